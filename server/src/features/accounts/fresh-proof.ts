@@ -2,7 +2,7 @@ import type { AccountDeletion, FreshProof } from '@heraia/contract/account-data'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { invalidField, Refused } from '../../refused.ts'
 import { AuthError } from './auth/auth-error.ts'
-import { accountKey, takeFromAuthLimit } from './auth/auth-limits.ts'
+import { takeFromAuthLimit } from './auth/auth-limits.ts'
 import { spendCode } from './auth/one-time/spend-one-time-token.ts'
 import { type UserRow, userById } from './auth/users.queries.ts'
 import { writeAudit } from './write-audit.ts'
@@ -34,7 +34,7 @@ export async function requireFreshProof(ctx: SignedIn, { password, nonce }: Fres
 }
 
 async function checkPassword(ctx: SignedIn, user: UserRow, password: string): Promise<void> {
-  await takeTurn(ctx, 'password', user)
+  await takeTurn(ctx, 'passwordOwn', user)
   if (await ctx.ports.passwords.verify(user.encrypted_password ?? '', password)) return
   await noteRefusal(ctx, user)
   throw invalidField('password', 'wrong_password', 'This is not her password.')
@@ -46,7 +46,7 @@ const noteRefusal = (ctx: SignedIn, { id }: UserRow): Promise<void> =>
 
 /** The digits that `/reauthenticate` sent. In a transaction of its own: a wrong guess counts. */
 async function checkCode(ctx: SignedIn, user: UserRow, nonce: string): Promise<void> {
-  await takeTurn(ctx, 'code', user)
+  await takeTurn(ctx, 'codeOwn', user)
   const sentTo = user.email || user.phone
   const spent = await inTransaction(ctx, (tx) => spendCode(tx, ['reauthentication'], sentTo, nonce.trim()))
   if (spent?.userId === user.id) return
@@ -55,9 +55,9 @@ async function checkCode(ctx: SignedIn, user: UserRow, nonce: string): Promise<v
 }
 
 /** The same count as at the auth endpoints. */
-async function takeTurn(ctx: SignedIn, bucket: 'password' | 'code', user: UserRow): Promise<void> {
+async function takeTurn(ctx: SignedIn, bucket: 'passwordOwn' | 'codeOwn', { id }: UserRow): Promise<void> {
   try {
-    await takeFromAuthLimit(ctx, bucket, await accountKey(ctx, user.email || user.phone))
+    await takeFromAuthLimit(ctx, bucket, id)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const { retryAfterSeconds } = error.more

@@ -81,6 +81,24 @@ test('an account is made for somebody, with a password that she can use', async 
   expect((await admin.createUser({})).error?.code).toBe('validation_failed')
 })
 
+test('a password that the operator gives her is a way in of its own; an address that she has not is not confirmed', async () => {
+  const phone = `3460001${String(++count).padStart(4, '0')}`
+  const { data } = await admin.createUser({ phone, phone_confirm: true, password: 'secret1' })
+  expect(data.user?.user_metadata).toMatchObject({ phone_verified: true })
+  const id = data.user?.id ?? ''
+  const said = await admin.updateUserById(id, { email_confirm: true })
+  expect([said.data.user?.email, said.data.user?.email_confirmed_at]).toEqual(['', undefined])
+
+  const email = newEmail()
+  const made = (await admin.createUser({ email, email_confirm: true })).data.user
+  await heraia.db
+    .deleteFrom('identities')
+    .where('user_id', '=', made?.id ?? '')
+    .execute()
+  const changed = await admin.updateUserById(made?.id ?? '', { password: 'secret1' })
+  expect(changed.data.user?.identities).toMatchObject([{ provider: 'email' }])
+})
+
 test('one that moves here brings the hash of her password', async () => {
   const email = newEmail()
   const password_hash = '$2b$04$TIBwW16Sh7dUVXZR48OSg.uHRGGA2ckfXeQMy1GT3o2May.PXWz4m'

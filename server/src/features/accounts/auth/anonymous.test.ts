@@ -39,6 +39,27 @@ test('an address that she confirms makes it a full account, the same one', async
   expect((await auth.signInWithPassword({ email: 'mira@example.org', password: 'secret1' })).error).toBeNull()
 })
 
+test('who signs out before she opens the mail finds her account with it', async () => {
+  const { auth } = authClient(heraia)
+  const { data } = await auth.signInAnonymously()
+  await auth.updateUser({ email: 'late@example.org', password: 'secret1' })
+  const { token_hash } = await newestMail(heraia, 'late@example.org')
+  await auth.signOut()
+  expect((await auth.verifyOtp({ type: 'email_change', token_hash })).data.user?.id).toBe(data.user?.id)
+  expect((await auth.signInWithPassword({ email: 'late@example.org', password: 'secret1' })).error).toBeNull()
+
+  const left = await auth.signInAnonymously()
+  await auth.updateUser({ email: 'never@example.org' })
+  await auth.signOut()
+  heraia.clock.advance({ hours: 49 })
+  await heraia.runJob('sweep-accounts', {})
+  const gone = heraia.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', left.data.user?.id ?? '')
+  expect(await gone.execute()).toEqual([])
+})
+
 test('until then she is nobody to everybody: not found, not counted, without a word, a file or a stream', async () => {
   const { joins, stranger, newId } = season(easy)
   const mira = await joins('Mira')

@@ -33,6 +33,9 @@ export const authLimits = {
   password: { points: 30, windowSeconds: QUARTER },
   /** Digits tried, beside those counted on each code. */
   code: { points: 30, windowSeconds: QUARTER },
+  /** The same once she is in, to change her password or to leave: nobody else fills these. */
+  passwordOwn: { points: 30, windowSeconds: QUARTER },
+  codeOwn: { points: 30, windowSeconds: QUARTER },
   /** Answers to the challenges of her second factors. */
   factor: { points: 30, windowSeconds: QUARTER },
   /** To an account's address. Only members fill it, so what it refuses is never said to anybody else. */

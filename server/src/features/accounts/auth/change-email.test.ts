@@ -178,3 +178,18 @@ test('an address of somebody else is refused, also when she took it meanwhile', 
   const late = await auth.verifyOtp({ type: 'email_change', token_hash: mails.wanted.token_hash })
   expect(late.error).toMatchObject({ status: 422, code: 'email_exists' })
 })
+
+test('what is refused with it takes no turn of the mail; the digits of an address that she gave up say so', async () => {
+  const place = await createTestHeraia({ settings: { rateLimitFactor: 1 } })
+  const [email, wanted, taken] = ['gives-up@example.org', 'given-up@example.org', 'taken@example.org']
+  await authClient(place).auth.signUp({ email: taken, password: 'secret1' })
+  const { auth } = authClient(place)
+  await auth.signUp({ email, password: 'secret1' })
+  expect((await auth.updateUser({ email: wanted, password: '123' })).error?.code).toBe('weak_password')
+  expect((await auth.updateUser({ email: wanted, password: 'brandnew2' })).error).toBeNull()
+  const { code: token } = await newestMail(place, wanted)
+  await place.db.updateTable('users').set({ new_email: taken }).where('email', '=', email).execute()
+  const late = await authClient(place).auth.verifyOtp({ type: 'email_change', email: wanted, token })
+  expect(late.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' })
+  await place.close()
+})

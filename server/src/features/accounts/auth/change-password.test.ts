@@ -1,6 +1,6 @@
 import { atOnce } from '@heraia/hosts/test/at-once'
 import { authClient } from '@heraia/hosts/test/auth-client'
-import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { apiFor, refusal } from '@heraia/hosts/test/season'
 import { speaking } from '@heraia/hosts/test/speaking'
@@ -18,8 +18,10 @@ const passwords: PasswordHasher = {
     return hash.trim() === `hash of ${password}`
   },
 }
-const heraia = await createTestHeraia({ passwords })
-const strict = await createTestHeraia({ settings: { auth: { requireCurrentPassword: true } } })
+const phones = Array.from({ length: 10 }, (_, n) => String(34600003000 + n))
+const testOtp = Object.fromEntries(phones.map((phone) => [phone, '424242']))
+const heraia = await createTestHeraia({ passwords, settings: { auth: { phone: true, testOtp } } })
+const strict = await createTestHeraia({ settings: { auth: { requireCurrentPassword: true, phone: true, testOtp } } })
 afterAll(async () => {
   await heraia.close()
   await strict.close()
@@ -84,6 +86,57 @@ test('of two passwords that come with one nonce at once the first is hers', asyn
   const answers = await atOnce(heraia, data.session?.user.id ?? '', [chooses('brandnew2'), chooses('brandnew3')])
   expect(answers).toEqual([undefined, 'reauthentication_not_valid'])
   expect((await auth.signInWithPassword({ email, password: 'brandnew2' })).error).toBeNull()
+})
+
+/** What an open browser can do that has a phone of its own: the code comes there. */
+async function takesPhone(place: TestHeraia, { auth }: Awaited<ReturnType<typeof person>>) {
+  const phone = phones.shift() ?? ''
+  expect((await auth.updateUser({ phone })).error).toBeNull()
+  const elsewhere = authClient(place).auth
+  expect((await elsewhere.verifyOtp({ type: 'phone_change', phone, token: '424242' })).error).toBeNull()
+  return elsewhere
+}
+
+test('a new phone makes no session fresh, nor shows that it is her', async () => {
+  const [old, hers] = [await person(), await person(strict)]
+  await aDayLater(old.auth)
+  const late = await takesPhone(heraia, old)
+  expect((await late.updateUser({ password: 'brandnew2' })).error?.code).toBe('reauthentication_needed')
+  expect((await late.updateUser({ password: 'brandnew2', current_password: 'secret1' })).error).toBeNull()
+  const asked = await takesPhone(strict, hers)
+  expect((await asked.updateUser({ password: 'brandnew2' })).error?.code).toBe('current_password_required')
+})
+
+test('who comes by the link of a mail is asked for nothing more, whichever way it came', async () => {
+  const { email } = await person(strict)
+  const { auth } = authClient(strict)
+  await auth.signInWithOtp({ email })
+  const { token_hash } = await newestMail(strict, email)
+  const back = await strict.fetch(`/auth/v1/verify?type=magiclink&token=${token_hash}`, { redirect: 'manual' })
+  const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  expect((await auth.exchangeCodeForSession(code)).error).toBeNull()
+  expect((await auth.updateUser({ password: 'brandnew2' })).error).toBeNull()
+})
+
+test('whoever tries passwords and codes for her address keeps her from neither', async () => {
+  const rates = { password: 1, code: 1, passwordOwn: 1, codeOwn: 1 }
+  const place = await createTestHeraia({ settings: { rateLimitFactor: 1, auth: { rates } } })
+  const { auth, email } = await person(place)
+  await auth.reauthenticate()
+  const { code: nonce } = await newestMail(place, email)
+  for (let n = 0; n < 3; n++) {
+    const stranger = authClient(place).auth
+    await stranger.signInWithPassword({ email, password: 'guess' })
+    await stranger.verifyOtp({ type: 'email', email, token: '000000' })
+  }
+  const [first, second] = [
+    { password: 'brandnew2', nonce },
+    { password: 'brandnew3', current_password: 'brandnew2' },
+  ]
+  expect((await auth.updateUser(first)).error).toBeNull()
+  expect((await auth.updateUser(second)).error).toBeNull()
+  expect((await auth.updateUser(second)).error?.code).toBe('over_request_rate_limit')
+  await place.close()
 })
 
 test('the nonce of somebody else is none', async () => {

@@ -9,7 +9,10 @@ const UNSEEN = /\p{C}/u
 export function emailAddress(given: string): string {
   const email = given.trim().toLowerCase()
   if (email === '') throw invalid('An email address is required')
-  if (email.length > 255 || UNSEEN.test(email) || !EMAIL.test(email))
-    throw invalid('Unable to validate email address: invalid format')
+  if (!isEmailAddress(email)) throw invalid('Unable to validate email address: invalid format')
   return email
 }
+
+/** Of one that is trimmed already. */
+export const isEmailAddress = (email: string): boolean =>
+  email.length <= 255 && !UNSEEN.test(email) && EMAIL.test(email)

@@ -125,6 +125,8 @@ test('no bucket is without an endpoint or an account', () => {
   const ofAccounts: AuthLimit[] = [
     'password',
     'code',
+    'passwordOwn',
+    'codeOwn',
     'factor',
     'mail',
     'mailOwn',

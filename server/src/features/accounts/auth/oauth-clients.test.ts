@@ -48,6 +48,8 @@ test('what is changed changes, what is not said stays, and what is deleted is go
   const { data } = await oauth.updateClient(client.client_id, { client_name: 'Board', client_uri: '' })
   expect(data).toMatchObject({ client_name: 'Board', redirect_uris: draft.redirect_uris })
   expect(data).not.toHaveProperty('client_uri')
+  const nothing = { client_name: null, redirect_uris: null } as unknown as { client_name: string }
+  expect((await oauth.updateClient(client.client_id, nothing)).data).toMatchObject({ client_name: 'Board' })
   const asPublic = await oauth.updateClient(client.client_id, { token_endpoint_auth_method: 'none' })
   expect(asPublic.error?.code).toBe('validation_failed')
   expect((await oauth.deleteClient(client.client_id)).error).toBeNull()

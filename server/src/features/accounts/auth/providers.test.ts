@@ -623,6 +623,31 @@ describe('an account that is there already', () => {
     expect((await heraia.fetch('/auth/v1/user/identities/authorize?provider=club')).status).toBe(401)
   })
 
+  test('gives who came by phone alone her address, verified', async () => {
+    const { login, email } = atClub()
+    const { data } = await authClient(heraia).auth.signInAnonymously()
+    const hers = heraia.db.updateTable('users').where('id', '=', data.user?.id ?? '')
+    await hers.set({ user_metadata: JSON.stringify({ email_verified: false }) }).execute()
+    const headers = { authorization: `Bearer ${data.session?.access_token}` }
+    const body = JSON.stringify({ provider: 'club', id_token: await club.idToken(login), link_identity: true })
+    const path = '/auth/v1/token?grant_type=id_token'
+    const { user } = await (await heraia.fetch(path, { method: 'POST', headers, body })).json()
+    expect(user).toMatchObject({ email, user_metadata: { email, email_verified: true } })
+  })
+
+  test('without a challenge is not begun from a page of another site, whose browser keeps no cookie', async () => {
+    const { auth } = await registers(`elsewhere-${++count}@example.org`, true)
+    const token = (await auth.getSession()).data.session?.access_token
+    const path = '/auth/v1/user/identities/authorize?provider=club&skip_http_redirect=true'
+    const asks = (origin: string, more = '') =>
+      heraia.fetch(path + more, { headers: { authorization: `Bearer ${token}`, origin } })
+    const plain = await asks('https://app.example.org')
+    expect([plain.status, (await plain.json()).error_code]).toEqual([400, 'validation_failed'])
+    expect((await asks(heraia.siteUrl)).status).toBe(200)
+    const challenge = `&code_challenge=${'x'.repeat(43)}&code_challenge_method=s256`
+    expect((await asks('https://app.example.org', challenge)).status).toBe(200)
+  })
+
   test('without a challenge is linked in the browser that began, and in no other', async () => {
     const { auth, id } = await registers(`plain-${++count}@example.org`, true)
     const token = (await auth.getSession()).data.session?.access_token

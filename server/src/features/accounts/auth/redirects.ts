@@ -9,6 +9,17 @@ export function redirectAsked({ ctx, url, body }: Asking): string | null {
   return asked !== '' && mayRedirect(asked, ctx.settings) ? asked : null
 }
 
+/** The same of who asks for a mail; a page elsewhere that says nothing means itself. Ours say where they lead. */
+export function redirectOfMail(request: Asking): string | null {
+  const asked = redirectAsked(request)
+  if (asked) return asked
+  const { ctx, url, headers } = request
+  const referer = headers.get('referer') ?? ''
+  if (!URL.canParse(referer) || !mayRedirect(referer, ctx.settings)) return null
+  const { origin } = new URL(referer)
+  return origin === url.origin || origin === new URL(ctx.settings.siteUrl).origin ? null : referer
+}
+
 /** Never an error: where she asked to go, the page she came from, or the site. */
 export function redirectTarget(request: Asking): string {
   const asked = redirectAsked(request)

@@ -57,6 +57,19 @@ test('a client that says magiclink gets a member the same mail, and somebody new
   expect((await newestMail(heraia, other)).type).toBe('signup')
 })
 
+test('a mail that a page elsewhere asks for leads back there, where that is allowed', async () => {
+  const leadsTo = async (referer: string) => {
+    const email = newEmail()
+    const body = JSON.stringify({ email })
+    await heraia.fetch('/auth/v1/otp', { method: 'POST', headers: { referer }, body })
+    const [link = ''] = /https?:\S+token_hash=\S+/.exec((await newestMail(heraia, email)).text) ?? []
+    return new URL(link).searchParams.get('redirect_to')
+  }
+  expect(await leadsTo('https://app.example.org/')).toBe('https://app.example.org/')
+  expect(await leadsTo('https://evil.example/')).toBeNull()
+  expect(await leadsTo(`${heraia.siteUrl}/register`)).toBeNull()
+})
+
 test('who forbids a new account is told when there is none', async () => {
   expect((await asks(newEmail(), { shouldCreateUser: false })).error).toMatchObject({
     status: 422,

@@ -236,6 +236,7 @@ describe('an answer is refused', () => {
     ['that has expired', { expiresIn: -5 }],
     ['of another organisation whose key is the same', { issuer: 'https://id.neighbour.example' }],
     ['that is for another site', { audience: 'https://other.example' }],
+    ['with an address that is longer than we keep', { email: `${'x'.repeat(300)}@club.example` }],
     ['with a name that is longer than we keep', { nameId: 'x'.repeat(256) }],
     ['to a question that was not ours', { inResponseTo: '_another' }],
   ])('%s', async (_, wrong) => {

@@ -123,6 +123,10 @@ describe('a text is refused', () => {
     ['of the future', () => ethereum({ issuedAt: at(11) })],
     ['that has expired', () => ethereum({ issuedAt: at(-2), expirationTime: at(-1) })],
     ['that is not valid yet', () => ethereum({ notBefore: at(5) })],
+    [
+      'whose end nobody can read',
+      () => ethereum().replace(/^(Expiration Time: ).*$|$/m, '$1') + '\nExpiration Time: 2001-01-01',
+    ],
     ['that is something else', () => `Please send all your coins to ${wallet.address}.${' '.repeat(40)}`],
   ])('%s', async (name, message) => {
     const refusals = async () =>

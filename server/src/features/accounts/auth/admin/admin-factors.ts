@@ -8,8 +8,7 @@ import { factorNotFound, nameTaken } from '../factors/factor-errors.ts'
 import { type FactorRow, factorOf, isNameTaken, isUuid } from '../factors/factors.queries.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
 import { passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
-import { lockUser } from '../users.queries.ts'
-import { namedUser } from './admin-users.ts'
+import { holdNamed, namedUser } from './admin-users.ts'
 import { requireAdmin } from './require-admin.ts'
 
 async function named(request: AuthRequest): Promise<FactorRow> {
@@ -24,7 +23,10 @@ async function named(request: AuthRequest): Promise<FactorRow> {
 /** For who lost her phone and her codes. */
 export async function deleteAdminFactor(request: AuthRequest): Promise<Response> {
   const factor = await named(request)
-  await inTransaction(request.ctx, (tx) => removeFactor(tx, factor, null))
+  await inTransaction(request.ctx, async (tx) => {
+    await holdNamed(tx, factor.user_id)
+    await removeFactor(tx, factor, null)
+  })
   return Response.json(showFactor(factor))
 }
 
@@ -33,7 +35,7 @@ export async function renameAdminFactor(request: AuthRequest): Promise<Response>
   const name = textOf(request.body, 'friendly_name').trim()
   if (name === '' || name.length > 100) throw invalid('friendly_name must have 1 to 100 characters')
   const renamed = await inTransaction(request.ctx, async (tx) => {
-    await lockUser(tx.db, factor.user_id)
+    await holdNamed(tx, factor.user_id)
     if (await isNameTaken(tx.db, factor.user_id, name, factor.id)) throw nameTaken(name)
     const row = await tx.db
       .updateTable('mfa_factors')

@@ -7,7 +7,7 @@ import { showFactor } from '../factors/factor.view.ts'
 import { factorsOf, isUuid } from '../factors/factors.queries.ts'
 import { isoTime } from '../moment.ts'
 import { showUser, userView } from '../user.view.ts'
-import type { UserRow } from '../users.queries.ts'
+import { lockUser, type UserRow } from '../users.queries.ts'
 import { linkOf, type NumberedPage, pageOf } from './numbered-pages.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -16,6 +16,15 @@ export async function namedUser(request: AuthRequest): Promise<UserRow> {
   const user = await namedRow(request)
   if (user.deleted_at) throw notThere()
   return user
+}
+
+/** Her row, held; whoever was deleted since the path was read is not there. */
+export async function holdNamed(tx: Context, id: string): Promise<UserRow> {
+  try {
+    return await lockUser(tx.db, id)
+  } catch (error) {
+    throw error instanceof AuthError && error.code === 'user_not_found' ? notThere() : error
+  }
 }
 
 /** The same, also where she was deleted softly and her row is all that is left. */

@@ -15,8 +15,8 @@ import { keepIdentity } from '../identities/keep-identity.ts'
 import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { showUser } from '../user.view.ts'
-import { lockUser, type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
-import { namedUser } from './admin-users.ts'
+import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
+import { holdNamed, namedUser } from './admin-users.ts'
 import { readUserDraft, type UserDraft } from './read-user-draft.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -34,7 +34,7 @@ export async function changeAdminUser(request: AuthRequest): Promise<Response> {
 
 async function change(tx: Context, id: string, draft: UserDraft): Promise<UserRow> {
   // Hashing takes its time: she, or another operator, may have changed what this one says nothing of.
-  const before = await lockUser(tx.db, id)
+  const before = await holdNamed(tx, id)
   await refuseTaken(tx, before, draft)
   // Whoever asked for them.
   if (draft.encryptedPassword) await dropChanges(tx, id, 'anywhere')
@@ -58,8 +58,13 @@ async function change(tx: Context, id: string, draft: UserDraft): Promise<UserRo
   if (isBanned(changed, tx.now())) await shutOut(tx, id)
   else tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [id]))
   if (saysOf(changed.phone, draft.phone, draft.phoneConfirm)) await keepIdentity(tx, changed, 'phone')
-  return saysOf(changed.email, draft.email, draft.emailConfirm) ? keepIdentity(tx, changed, 'email') : changed
+  const comesByEmail = saysOf(changed.email, draft.email, draft.emailConfirm) || maySignIn(changed, draft)
+  return comesByEmail ? keepIdentity(tx, changed, 'email') : changed
 }
+
+/** With the password that she has from now on, as where she sets it herself. */
+const maySignIn = ({ email, email_confirmed_at, is_sso_user }: UserRow, { encryptedPassword }: UserDraft): boolean =>
+  Boolean(encryptedPassword) && email !== '' && email_confirmed_at !== null && !is_sso_user
 
 /** Whether the draft names an address of hers, or confirms the one that she has. */
 const saysOf = (address: string, named: string, confirms: boolean): boolean =>
@@ -94,8 +99,9 @@ const addressesOf = (tx: Context, before: UserRow, { email, phone, emailConfirm,
   ...(email && email !== before.email && { email_confirmed_at: tx.now(), email_unproven: false }),
   ...(phone && { phone, ...NO_PHONE_CHANGE }),
   ...(phone && phone !== before.phone && { phone_confirmed_at: tx.now() }),
-  ...(emailConfirm && { email_confirmed_at: before.email_confirmed_at ?? tx.now(), email_unproven: false }),
-  ...(phoneConfirm && { phone_confirmed_at: before.phone_confirmed_at ?? tx.now() }),
+  ...(emailConfirm &&
+    (email || before.email) && { email_confirmed_at: before.email_confirmed_at ?? tx.now(), email_unproven: false }),
+  ...(phoneConfirm && (phone || before.phone) && { phone_confirmed_at: before.phone_confirmed_at ?? tx.now() }),
 })
 
 /** `user`: with the addresses that she has from now on. */

@@ -51,6 +51,7 @@ async function insert(tx: Context, draft: UserDraft, id: string): Promise<UserRo
       user_metadata: JSON.stringify({
         ...made.user_metadata,
         email_verified: draft.email !== '' && draft.emailConfirm,
+        ...(draft.phone && { phone_verified: draft.phoneConfirm }),
       }),
       banned_until: draft.bannedUntil ?? null,
       role: draft.role || null,

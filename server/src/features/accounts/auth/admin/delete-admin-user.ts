@@ -6,8 +6,8 @@ import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { type AuthRequest, flagOf } from '../auth-request.ts'
 import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
-import { lockUser, type UserRow } from '../users.queries.ts'
-import { countOfUsers, namedRow } from './admin-users.ts'
+import type { UserRow } from '../users.queries.ts'
+import { countOfUsers, holdNamed, namedRow } from './admin-users.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
   if (soft && user.deleted_at) return Response.json({})
   await inTransaction(request.ctx, async (tx) => {
     if (!user.deleted_at) {
-      await lockUser(tx.db, user.id)
+      await holdNamed(tx, user.id)
       await endSessions(tx, user.id, 'all', null)
       await hideProfile(tx, user.id)
       await forgetMails(tx, user.id)

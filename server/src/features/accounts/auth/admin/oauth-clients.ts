@@ -127,7 +127,9 @@ export async function updateOAuthClient(request: AuthRequest): Promise<Response>
   await requireAdmin(request)
   const { ctx } = request
   const before = await named(request)
-  const said = readWords(changes.partial(), request.body)
+  // The contract: null is as if it were not there.
+  const given = Object.entries(request.body).filter(([, value]) => value !== null)
+  const said = readWords(changes.partial(), Object.fromEntries(given))
   const method = said.token_endpoint_auth_method ?? before.token_endpoint_auth_method
   if ((method === 'none') !== (before.secret_hash === null))
     throw new AuthError(400, 'validation_failed', 'token_endpoint_auth_method: a client stays public or confidential')

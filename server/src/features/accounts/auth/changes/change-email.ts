@@ -14,17 +14,15 @@ export async function changeEmail(
   tx: Context,
   user: UserRow,
   spent: SpentToken,
-): Promise<UserRow | 'half' | AuthError> {
-  if (user.new_email === '') return expired()
-  if (spent.purpose === 'email_change_new' && spent.sentTo !== user.new_email) return expired()
+): Promise<UserRow | 'half' | 'gone' | AuthError> {
+  if (user.new_email === '') return 'gone'
+  if (spent.purpose === 'email_change_new' && spent.sentTo !== user.new_email) return 'gone'
   const end = spent.purpose === 'email_change_new' ? 'new' : 'current'
   const isHalf = user.email !== '' && (user.email_change_confirmed === '' || user.email_change_confirmed === end)
   if (!isHalf) return takeNewEmail(tx, user, user.new_email, true)
   await tx.db.updateTable('users').set({ email_change_confirmed: end }).where('id', '=', user.id).execute()
   return 'half'
 }
-
-const expired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 
 /** The address counts from now on, for the account and where her profile shows the one before. */
 export async function takeNewEmail(

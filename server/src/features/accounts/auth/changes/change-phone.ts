@@ -1,17 +1,22 @@
 import type { Context } from '../../../../context.ts'
 import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
-import { AuthError } from '../auth-error.ts'
+import type { AuthError } from '../auth-error.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import type { SpentToken } from '../one-time/spend-one-time-token.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { NO_PHONE_CHANGE } from './drop-changes.ts'
 import { phoneExists } from './phone-exists.ts'
 
+/** What the `amr` of a session says that began so, beside `otp` (new-password.ts). */
+export const PHONE_CHANGE = 'phone_change'
+
 /** The code that was sent to the new phone is right: it is hers. */
-export async function changePhone(tx: Context, user: UserRow, spent: SpentToken): Promise<UserRow | AuthError> {
-  if (user.new_phone === '' || spent.sentTo !== user.new_phone) {
-    return new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
-  }
+export async function changePhone(
+  tx: Context,
+  user: UserRow,
+  spent: SpentToken,
+): Promise<UserRow | 'gone' | AuthError> {
+  if (user.new_phone === '' || spent.sentTo !== user.new_phone) return 'gone'
   const owner = await userByPhone(tx.db, user.new_phone)
   if (owner && owner.id !== user.id) return phoneExists()
   const now = tx.now()

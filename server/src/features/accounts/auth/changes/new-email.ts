@@ -20,10 +20,14 @@ export async function newEmailOf(request: AuthRequest, user: UserRow): Promise<s
   journeyOf(request)
   // Where addresses must be confirmed nobody learns whose they are: the owner gets a mail.
   if (ctx.settings.auth.autoconfirm && (await userByEmail(ctx.db, email))) throw emailExists()
+  return email
+}
+
+/** Before it is asked for, and once nothing else is wrong with what she sent. */
+export async function takeTurnOfNewEmail(ctx: Context, user: UserRow, email: string): Promise<void> {
   await takeMailTurn(ctx, 'email_change', user.id)
   // Whoever reads the mails there did not ask for them. Not of those to members: that would tell whether she is one.
   await takeFromAuthLimit(ctx, 'mailWanted', await accountKey(ctx, email))
-  return email
 }
 
 /** A first address counts as at sign-up; a change of one is asked at both, whatever the settings say. */

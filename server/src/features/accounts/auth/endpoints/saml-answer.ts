@@ -4,6 +4,7 @@ import { startSession } from '../../sessions/start-session.ts'
 import { toAuthError } from '../answer-auth-error.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
+import { isEmailAddress } from '../email-address.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { type ClaimedFlow, claimFlow, RELAY_SECONDS } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
@@ -43,6 +44,7 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow): Promise<Response
   const assertion = await readAnswer(ctx, provider, flow, textOf(body, 'SAMLResponse'))
   if (assertion.nameId === '' || assertion.nameId.length > LONGEST_NAME) throw notAccepted()
   const person = personOfAssertion(assertion, provider, await domainsOf(ctx.db, provider.id))
+  if (person.email !== '' && !isEmailAddress(person.email)) throw notAccepted()
   const outcome = await inTransaction(ctx, async (tx) => {
     if (!(await spendProof(tx, `saml:${provider.id}:${assertion.id}`, assertion.expiresAt))) throw notAccepted()
     const user = await personOfIdentity(tx, flow.provider, person)

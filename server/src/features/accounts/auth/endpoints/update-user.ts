@@ -2,7 +2,7 @@ import { inTransaction } from '../../../../context.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
-import { newEmailOf, takeOrAskEmail } from '../changes/new-email.ts'
+import { newEmailOf, takeOrAskEmail, takeTurnOfNewEmail } from '../changes/new-email.ts'
 import { keepAskedPhone, newPhoneOf, sendPhoneCode } from '../changes/new-phone.ts'
 import { changePassword } from '../password/change-password.ts'
 import { newPasswordOf } from '../password/new-password.ts'
@@ -21,6 +21,7 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const email = await newEmailOf(request, bearer.user)
   const phone = await newPhoneOf(request, bearer.user)
   const password = await newPasswordOf(request, bearer, { email, phone })
+  if (email) await takeTurnOfNewEmail(ctx, bearer.user, email)
   const asked = phone && (await sendPhoneCode(request, bearer.user, phone))
   await inTransaction(ctx, async (tx) => {
     // Hashing takes its time: a new password in another session has ended this one, and stays.

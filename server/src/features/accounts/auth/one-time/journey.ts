@@ -5,7 +5,7 @@ import type { AuthRequest } from '../auth-request.ts'
 import { pkceOf } from '../flows/pkce.ts'
 import { startFlow } from '../flows/start-flow.ts'
 import { languageOf } from '../language-of.ts'
-import { redirectAsked } from '../redirects.ts'
+import { redirectOfMail } from '../redirects.ts'
 
 /** What a mail must know of the request that asked for it; travels in the payload of a job. */
 export const Journey = z.object({
@@ -19,7 +19,7 @@ export type Journey = z.infer<typeof Journey>
 /** Refuses a code challenge that is none. */
 export const journeyOf = (request: AuthRequest, metadata: Record<string, unknown> = {}): Journey => ({
   language: languageOf({ user_metadata: metadata }, request.ctx.speaks),
-  redirectTo: redirectAsked(request),
+  redirectTo: redirectOfMail(request),
   pkce: pkceOf(request.body),
 })
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, bannedFrom } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
 import { changeEmail } from '../changes/change-email.ts'
-import { changePhone } from '../changes/change-phone.ts'
+import { changePhone, PHONE_CHANGE } from '../changes/change-phone.ts'
 import type { SessionToShow } from '../session.view.ts'
 import { lockUser, type UserRow, userById } from '../users.queries.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -35,10 +35,13 @@ export const verifyTypes: readonly string[] = Object.keys(purposesOf)
 interface Meaning {
   /** How the session's `amr` names it. */
   method: string
+  /** Beside a method that others have too. */
+  provider?: string
   audit: string
   /** Where it must have been sent: hers may have become another since. A change says by itself what it is about. */
   address?: 'email' | 'phone'
-  prove: (tx: Context, user: UserRow, spent: SpentToken) => Promise<UserRow | 'half' | AuthError>
+  /** 'gone': what it was sent for does not wait any more. */
+  prove: (tx: Context, user: UserRow, spent: SpentToken) => Promise<UserRow | 'half' | 'gone' | AuthError>
 }
 
 const byMail = (method: string, audit: string): Meaning => ({
@@ -62,12 +65,13 @@ const meanings: Record<string, Meaning> = {
     address: 'phone',
     prove: (tx, user) => confirmPhone(tx, user),
   },
-  phone_change: { method: 'otp', audit: 'account.phone_changed', prove: changePhone },
+  phone_change: { method: 'otp', provider: PHONE_CHANGE, audit: 'account.phone_changed', prove: changePhone },
 }
 
 export interface Verified {
   user: UserRow
   method: string
+  provider: string | undefined
   flowId: string | null
 }
 
@@ -88,14 +92,16 @@ export async function verifyProof(tx: Context, type: string, proof: Proof): Prom
   }
   if (isBanned(user, tx.now())) return bannedFrom(403, user, meaning.method)
   const proven = await meaning.prove(tx, user, spent)
+  if (proven === 'gone') return refusalOf(proof)
   if (proven instanceof AuthError) return proven
   await writeAudit(tx, { action: meaning.audit, actorId: user.id, subjectId: user.id })
-  return proven === 'half' ? 'half' : { user: proven, method: meaning.method, flowId: spent.flowId }
+  const { method, provider } = meaning
+  return proven === 'half' ? 'half' : { user: proven, method, provider, flowId: spent.flowId }
 }
 
 /** For the answers that carry the session itself. */
-export const sessionOf = (tx: Context, { user, method }: Verified): Promise<SessionToShow> =>
-  startSession(tx, user.id, method)
+export const sessionOf = (tx: Context, { user, method, provider }: Verified): Promise<SessionToShow> =>
+  startSession(tx, user.id, method, provider)
 
 const refusalOf = (proof: Proof) =>
   'tokenHash' in proof ? linkExpired() : new AuthError(403, 'otp_expired', 'Token has expired or is invalid')

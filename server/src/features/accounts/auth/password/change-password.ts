@@ -22,7 +22,7 @@ export async function changePassword(tx: Context, { user, session }: Bearer, ask
   await forgetProofs(tx, user.id)
   await endSessions(tx, user.id, { allBut: session.id }, session.id)
   await writeAudit(tx, { action: 'account.password_changed', actorId: user.id, subjectId: user.id })
-  if (user.email_confirmed_at === null) return
+  if (user.email === '' || user.email_confirmed_at === null) return
   // Who came by a provider and sets a password signs in with her address from now on, too.
   await keepIdentity(tx, user, 'email')
   await addMail(tx, user, passwordChangedMail(languageOf(user, tx.speaks), tx.settings.siteUrl))

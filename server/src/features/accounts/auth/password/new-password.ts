@@ -1,15 +1,20 @@
+import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
+import { takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import type { Bearer } from '../bearer.ts'
+import { PHONE_CHANGE } from '../changes/change-phone.ts'
 import { findCode, spendCode } from '../one-time/spend-one-time-token.ts'
 import type { UserRow } from '../users.queries.ts'
 import { checkPassword } from './check-password.ts'
 
 /** For so long after she signed in, she needs nothing more to choose a new password. */
 const FRESH_HOURS = 24
+
+const amrEntry = z.object({ method: z.string(), provider: z.string().optional() })
+type Way = z.infer<typeof amrEntry>
 
 /** What she asks for, once it is checked. */
 export interface NewPassword {
@@ -45,17 +50,27 @@ async function requireProof({ ctx, body }: AuthRequest, { user, session }: Beare
   if (nonce !== '') return checkNonce(ctx, user, nonce)
   if (current !== '') return checkCurrent(ctx, user, current)
   if (!user.encrypted_password) return
-  const cameByMail = session.amr.some((one) => isRecovery(one))
+  const ways = session.amr.flatMap((one) => wayOf(one) ?? [])
+  const cameByMail = ways.some(isByMail)
   if (ctx.settings.auth.requireCurrentPassword && !cameByMail) {
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.')
   }
-  if (ctx.now().getTime() - session.created_at.getTime() > FRESH_HOURS * 3_600_000) {
+  const isOld = ctx.now().getTime() - session.created_at.getTime() > FRESH_HOURS * 3_600_000
+  if (isOld || (ways.length > 0 && ways.every(isChange))) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
 }
 
-const isRecovery = (one: unknown): boolean =>
-  typeof one === 'object' && one !== null && 'method' in one && (one.method === 'recovery' || one.method === 'otp')
+/** Of an `amr` claim. */
+const wayOf = (one: unknown): Way | null => amrEntry.safeParse(one).data ?? null
+
+const isByMail = (way: Way): boolean => ['recovery', 'otp', 'magiclink'].includes(way.method) && !isChange(way)
+
+/**
+ * It shows that the new address or phone is of who asked for the change, perhaps in a browser that was left open: a session
+ * that began by nothing else is as good as that one, however young it is.
+ */
+const isChange = ({ method, provider }: Way): boolean => method === 'email_change' || provider === PHONE_CHANGE
 
 /**
  * In a transaction of its own: a wrong guess counts although the change is refused. A right one goes on to count until the
@@ -63,7 +78,7 @@ const isRecovery = (one: unknown): boolean =>
  */
 async function checkNonce(ctx: Context, user: UserRow, nonce: string): Promise<void> {
   const sentTo = user.email || user.phone
-  await takeFromAuthLimit(ctx, 'code', await accountKey(ctx, sentTo))
+  await takeFromAuthLimit(ctx, 'codeOwn', user.id)
   const known = await inTransaction(ctx, (tx) => findCode(tx, ['reauthentication'], sentTo, nonce))
   if (known?.userId === user.id) return
   await noteRefusal(ctx, user)
@@ -79,7 +94,7 @@ export async function spendNonce(tx: Context, user: UserRow, nonce: string): Pro
 const nonceNotValid = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
 async function checkCurrent(ctx: Context, user: UserRow, current: string): Promise<void> {
-  await takeFromAuthLimit(ctx, 'password', await accountKey(ctx, user.email || user.phone))
+  await takeFromAuthLimit(ctx, 'passwordOwn', user.id)
   if (await ctx.ports.passwords.verify(user.encrypted_password ?? '', current)) return
   await noteRefusal(ctx, user)
   throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')

@@ -53,7 +53,10 @@ async function takeFreeAddress(tx: Context, user: UserRow, { email, emailVerifie
   if (await userByEmail(tx.db, email)) return user
   return tx.db
     .updateTable('users')
-    .set({ email, email_confirmed_at: tx.now() })
+    .set({
+      ...{ email, email_confirmed_at: tx.now() },
+      user_metadata: JSON.stringify({ ...user.user_metadata, email, email_verified: true }),
+    })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -24,7 +24,8 @@ export const AttributeMapping = z.looseObject({
         default: z.unknown().optional(),
       }),
     )
-    .default({}),
+    .nullish()
+    .transform((keys) => keys ?? {}),
 })
 
 /**

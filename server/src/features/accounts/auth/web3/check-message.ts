@@ -20,6 +20,7 @@ export function wrongWithMessage(message: SignInMessage, settings: Settings, now
   const age = now.getTime() - issuedAt.getTime()
   if (age > MESSAGE_SECONDS * 1000) return 'it was issued too long ago'
   if (age < -MESSAGE_SECONDS * 1000) return 'it was issued too far in the future'
+  if (message.hasUnreadLimit) return 'its limits in time cannot be read'
   if (expirationTime && expirationTime <= now) return 'it has expired'
   if (notBefore && notBefore > now) return 'it is not valid yet'
   return null

@@ -10,9 +10,13 @@ export interface SignInMessage {
   issuedAt: Date | null
   expirationTime: Date | null
   notBefore: Date | null
+  /** It says from or until when, in words that are no time. */
+  hasUnreadLimit: boolean
 }
 
 const HEAD = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your (Ethereum|Solana) account:$/i
+
+const LIMITS = ['Expiration Time', 'Not Before']
 
 /** null: it is no such text. */
 export function readSignInMessage(text: string, chain: 'ethereum' | 'solana'): SignInMessage | null {
@@ -39,6 +43,7 @@ export function readSignInMessage(text: string, chain: 'ethereum' | 'solana'): S
     issuedAt: timeOf(field('Issued At')),
     expirationTime: timeOf(field('Expiration Time')),
     notBefore: timeOf(field('Not Before')),
+    hasUnreadLimit: LIMITS.some((name) => fields.has(name) && timeOf(field(name)) === null),
   }
 }
 
