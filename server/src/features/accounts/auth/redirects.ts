@@ -4,7 +4,7 @@ import { type AuthRequest, textOf } from './auth-request.ts'
 type Asking = Pick<AuthRequest, 'ctx' | 'url' | 'body' | 'headers'>
 
 /** Where the client asked to be sent, when that may be; null: it said nothing, or somewhere else. */
-export function redirectAsked({ ctx, url, body }: Asking): string | null {
+function redirectAsked({ ctx, url, body }: Asking): string | null {
   const asked = url.searchParams.get('redirect_to') || textOf(body, 'redirect_to')
   return asked !== '' && mayRedirect(asked, ctx.settings) ? asked : null
 }
