@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import { startSession } from '../../sessions/start-session.ts'
+import { type Shown, startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, bannedFrom } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
@@ -40,6 +40,8 @@ interface Meaning {
   audit: string
   /** Where it must have been sent: hers may have become another since. A change says by itself what it is about. */
   address?: 'email' | 'phone'
+  /** Which session of hers asked for it, where it is a change. */
+  askedIn?: (user: UserRow) => string | null
   /** 'gone': what it was sent for does not wait any more. */
   prove: (tx: Context, user: UserRow, spent: SpentToken) => Promise<UserRow | 'half' | 'gone' | AuthError>
 }
@@ -50,7 +52,10 @@ const byMail = (method: string, audit: string): Meaning => ({
   address: 'email',
   prove: (tx, user) => confirmAddress(tx, user),
 })
-const byChange: Meaning = { method: 'email_change', audit: 'account.email_change_confirmed', prove: changeEmail }
+const byChange: Meaning = {
+  ...{ method: 'email_change', audit: 'account.email_change_confirmed', prove: changeEmail },
+  askedIn: (user) => user.email_change_session,
+}
 
 const meanings: Record<string, Meaning> = {
   confirmation: byMail('email/signup', 'account.confirmed'),
@@ -65,13 +70,18 @@ const meanings: Record<string, Meaning> = {
     address: 'phone',
     prove: (tx, user) => confirmPhone(tx, user),
   },
-  phone_change: { method: 'otp', provider: PHONE_CHANGE, audit: 'account.phone_changed', prove: changePhone },
+  phone_change: {
+    ...{ method: 'otp', provider: PHONE_CHANGE, audit: 'account.phone_changed', prove: changePhone },
+    askedIn: (user) => user.phone_change_session,
+  },
 }
 
 export interface Verified {
   user: UserRow
   method: string
   provider: string | undefined
+  /** What the session had shown that asked for it, if it still lives; null: there is none, or it is no change. */
+  before: Shown | null
   flowId: string | null
 }
 
@@ -91,17 +101,32 @@ export async function verifyProof(tx: Context, type: string, proof: Proof): Prom
     return refusalOf(proof)
   }
   if (isBanned(user, tx.now())) return bannedFrom(403, user, meaning.method)
+  const before = meaning.askedIn ? await firstShownIn(tx, user.id, meaning.askedIn(user)) : null
   const proven = await meaning.prove(tx, user, spent)
   if (proven === 'gone') return refusalOf(proof)
   if (proven instanceof AuthError) return proven
   await writeAudit(tx, { action: meaning.audit, actorId: user.id, subjectId: user.id })
   const { method, provider } = meaning
-  return proven === 'half' ? 'half' : { user: proven, method, provider, flowId: spent.flowId }
+  return proven === 'half' ? 'half' : { user: proven, method, provider, before, flowId: spent.flowId }
 }
 
 /** For the answers that carry the session itself. */
-export const sessionOf = (tx: Context, { user, method, provider }: Verified): Promise<SessionToShow> =>
-  startSession(tx, user.id, method, provider)
+export const sessionOf = (tx: Context, { user, method, provider, before }: Verified): Promise<SessionToShow> =>
+  startSession(tx, user.id, method, provider, before ?? undefined)
+
+/** Without the second factor: whoever got the code of a phone need not have that. */
+async function firstShownIn(tx: Context, userId: string, sessionId: string | null): Promise<Shown | null> {
+  if (sessionId === null) return null
+  const session = await tx.db
+    .selectFrom('auth_sessions')
+    .select(['amr', 'created_at'])
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!session) return null
+  const isFirst = (one: unknown) => !/^totp$|^mfa\//.test(String(Object(one).method))
+  return { id: null, aal: 'aal1', amr: session.amr.filter(isFirst), created_at: session.created_at }
+}
 
 const refusalOf = (proof: Proof) =>
   'tokenHash' in proof ? linkExpired() : new AuthError(403, 'otp_expired', 'Token has expired or is invalid')

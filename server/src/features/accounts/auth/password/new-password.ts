@@ -67,8 +67,8 @@ const wayOf = (one: unknown): Way | null => amrEntry.safeParse(one).data ?? null
 const isByMail = (way: Way): boolean => ['recovery', 'otp', 'magiclink'].includes(way.method) && !isChange(way)
 
 /**
- * It shows that the new address or phone is of who asked for the change, perhaps in a browser that was left open: a session
- * that began by nothing else is as good as that one, however young it is.
+ * It shows that the new address or phone is of who asked for the change, perhaps in a browser that was left open. Where that
+ * session lives, this one is as old and has its ways beside this; where not, it is fresh in nothing.
  */
 const isChange = ({ method, provider }: Way): boolean => method === 'email_change' || provider === PHONE_CHANGE
 
