@@ -1,7 +1,5 @@
-import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
-import type { AuthSettings } from '@heraia/server/settings'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -79,117 +77,6 @@ test('whoever asks for mails to her address keeps none from her that she asks fo
   place.clock.advance({ minutes: 2 })
   expect((await auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit')
   await place.close()
-})
-
-describe('what everybody together is sent', () => {
-  /** Two mails and one SMS an hour for all. Each asks from a network of her own. */
-  const few = (auth: Partial<AuthSettings> = {}) =>
-    createTestHeraia({
-      settings: {
-        auth: { phone: true, autoconfirm: false, rates: { mailOfAll: 2, smsOfAll: 1 }, ...auth },
-        rateLimitFactor: 1,
-      },
-    })
-  let network = 0
-  const ask = async (place: TestHeraia, path: string, body: object) => {
-    const response = await place.fetchFrom(`192.0.2.${++network % 250}`)(`/auth/v1${path}`, {
-      method: 'POST',
-      headers: { 'x-supabase-api-version': '2024-01-01' },
-      body: JSON.stringify(body),
-    })
-    return [response.status, (await response.json()).code, Number(response.headers.get('retry-after')) > 0]
-  }
-  const sent = [200, undefined, false]
-  const mailed = async (place: TestHeraia) => {
-    place.mails.length = 0
-    await place.runJobs()
-    return place.mails.map(({ to }) => to)
-  }
-  const metricsOf = (place: TestHeraia) => place.context.ports.metrics.render()
-
-  test('is not used up by who asks for addresses and phones that nobody has', async () => {
-    const place = await few()
-    for (let n = 0; n < 5; n++) {
-      const [email, phone] = [`nobody-${n}@example.org`, `+3460000020${n}`]
-      expect(await ask(place, '/recover', { email })).toEqual(sent)
-      expect(await ask(place, '/resend', { type: 'signup', email })).toEqual(sent)
-      expect(await ask(place, '/resend', { type: 'email_change', email })).toEqual(sent)
-      expect(await ask(place, '/resend', { type: 'sms', phone })).toEqual(sent)
-      expect(await ask(place, '/resend', { type: 'phone_change', phone })).toEqual(sent)
-      expect((await ask(place, '/otp', { phone, create_user: false }))[1]).toBe('otp_disabled')
-    }
-    expect([await mailed(place), place.sms.sent]).toEqual([[], []])
-    expect(await ask(place, '/signup', { email: 'mira@example.org', password: 'secret1' })).toEqual(sent)
-    expect(await ask(place, '/recover', { email: 'mira@example.org' })).toEqual(sent)
-    expect(await mailed(place)).toEqual(['mira@example.org', 'mira@example.org'])
-    expect(await ask(place, '/otp', { phone: '+34600000001' })).toEqual(sent)
-    expect(place.sms.sent).toHaveLength(1)
-    await place.close()
-  })
-
-  test('is limited, so that nobody has us pay without end: mails wait for the next hour, and no answer says so', async () => {
-    const place = await few()
-    const signsUp = (name: string) => ask(place, '/signup', { email: `${name}@example.org`, password: 'secret1' })
-    for (const name of ['one', 'two', 'three']) expect(await signsUp(name)).toEqual(sent)
-    expect(await ask(place, '/otp', { email: 'four@example.org' })).toEqual(sent)
-    expect(await mailed(place)).toEqual(['one@example.org', 'two@example.org'])
-    const known = await ask(place, '/recover', { email: 'one@example.org' })
-    expect([known, await ask(place, '/recover', { email: 'nobody@example.org' })]).toEqual([sent, sent])
-    expect(await mailed(place)).toEqual([])
-    expect(place.log.lines.map((line) => line.fields.bucket)).toContain('mailOfAll')
-    expect(await metricsOf(place)).toMatch(/rate_limited_total\{bucket="auth.mailOfAll"\} 3/)
-    const record = place.db.selectFrom('audit_log').select('details').where('action', '=', 'session.held_back')
-    expect(await record.execute()).toEqual([{ details: { by: 'mailOfAll' } }])
-    place.clock.advance({ hours: 1 })
-    expect(await mailed(place)).toEqual(['three@example.org', 'four@example.org'])
-    place.clock.advance({ hours: 1 })
-    expect(await mailed(place)).toEqual(['one@example.org'])
-    await place.close()
-  })
-
-  test('counts a mail once, however often the mail server is tried', async () => {
-    const place = await few()
-    await ask(place, '/signup', { email: 'one@example.org', password: 'secret1' })
-    for (let n = 0; n < 3; n++) {
-      place.mailer.failWith(new Error('away'))
-      await expect(place.runJobs()).rejects.toThrow('away')
-      place.clock.advance({ minutes: 1 })
-    }
-    place.mailer.failWith(null)
-    await ask(place, '/signup', { email: 'two@example.org', password: 'secret1' })
-    expect((await mailed(place)).toSorted()).toEqual(['one@example.org', 'two@example.org'])
-    await place.close()
-  })
-
-  test('is told to who waits for it on the spot: by SMS, or to prove herself once she is in', async () => {
-    const place = await few({ autoconfirm: true, accessTokenSeconds: 10 ** 7 })
-    const asker = authClient(place, place.fetchFrom('198.51.100.7')).auth
-    await asker.signUp({ email: 'asks@example.org', password: 'secret1' })
-    expect(await ask(place, '/otp', { phone: '+34600000001' })).toEqual(sent)
-    expect(await ask(place, '/otp', { phone: '+34600000002' })).toEqual([429, 'over_sms_send_rate_limit', true])
-    for (let n = 1; n <= 2; n++) await ask(place, '/otp', { email: `new-${n}@example.org` })
-    expect(await mailed(place)).toHaveLength(2)
-    expect((await asker.reauthenticate()).error?.code).toBe('over_email_send_rate_limit')
-    place.clock.advance({ hours: 1 })
-    expect((await asker.reauthenticate()).error).toBeNull()
-    await place.close()
-  })
-
-  test('holds back an SMS of which the request knows nothing: it stays away, and members and strangers hear the same', async () => {
-    const place = await few({ signup: false })
-    const { admin } = await adminClient(place)
-    for (const phone of ['+34600000001', '+34600000002']) await admin.createUser({ phone, phone_confirm: true })
-    for (const n of [1, 2, 3]) {
-      expect(await ask(place, '/otp', { phone: `+3460000000${n}` })).toEqual(sent)
-      await place.runJobs()
-    }
-    expect(place.sms.sent.map(({ to }) => to)).toEqual(['34600000001'])
-    expect(await metricsOf(place)).toMatch(/rate_limited_total\{bucket="auth.smsOfAll"\} 1/)
-    place.clock.advance({ hours: 1 })
-    await place.runJobs()
-    expect(place.sms.sent).toHaveLength(1)
-    await place.close()
-  })
 })
 
 test.each([

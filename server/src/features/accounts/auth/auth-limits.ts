@@ -38,7 +38,7 @@ export const authLimits = {
   codeOwn: { points: 30, windowSeconds: QUARTER },
   /** Answers to the challenges of her second factors. */
   factor: { points: 30, windowSeconds: QUARTER },
-  /** To an account's address. Only members fill it, so what it refuses is never said to anybody else. */
+  /** To an account's address, filled by whoever asks for it. What it refuses is never said: it tells that there is one. */
   mail: { points: 10, windowSeconds: HOUR },
   /** To her own proven address, asked for in a session of hers: nobody else fills it. */
   mailOwn: { points: 10, windowSeconds: HOUR },
@@ -56,16 +56,35 @@ export const authLimits = {
   smsOwnEvery: { points: 1, windowSeconds: MINUTE },
   // Of everybody together: so wide that nobody meets it but who has others pay for what is sent. What goes out counts, and
   // nothing else: what is only asked for would close these to everybody at no cost.
+  /** To addresses that members showed to be theirs. Never said: such a mail waits. */
   mailOfAll: { points: 3000, windowSeconds: HOUR },
+  /** To all other addresses, those that somebody made up among them: they are not to keep members from their mails. */
+  mailUnprovenOfAll: { points: 3000, windowSeconds: HOUR },
+  /** Of these, what waits for the next hour; what comes beyond goes nowhere. */
+  mailUnprovenWaits: { points: 1000, windowSeconds: HOUR },
+  /** `mailOwn` and `smsOwn` of all: who is in is told, and nobody else fills them. */
+  mailOwnOfAll: { points: 3000, windowSeconds: HOUR },
   smsOfAll: { points: 1000, windowSeconds: HOUR },
+  smsOwnOfAll: { points: 1000, windowSeconds: HOUR },
 } satisfies Record<string, RateLimit>
 
 export type AuthLimit = keyof typeof authLimits
 
+/** These were one with another limit once: an operator who set that has set them too, unless he sets them themselves. */
+const setWith: Partial<Record<AuthLimit, AuthLimit>> = {
+  ...{ mailOwn: 'mail', mailWanted: 'mail', smsOwn: 'sms', smsWanted: 'sms', smsOwnEvery: 'smsEvery' },
+  ...{ mailUnprovenOfAll: 'mailOfAll', mailOwnOfAll: 'mailOfAll', smsOwnOfAll: 'smsOfAll' },
+}
+
+function pointsOf({ settings }: Context, bucket: AuthLimit): number {
+  const { rates } = settings.auth
+  const first = setWith[bucket]
+  const points = rates[bucket] ?? (first && rates[first]) ?? authLimits[bucket].points
+  return Math.ceil(points * settings.rateLimitFactor)
+}
+
 export async function takeFromAuthLimit(ctx: Context, bucket: AuthLimit, key: string): Promise<void> {
-  const { windowSeconds, points: usual } = authLimits[bucket]
-  const points = Math.ceil((ctx.settings.auth.rates[bucket] ?? usual) * ctx.settings.rateLimitFactor)
-  const limit = { points, windowSeconds }
+  const limit = { points: pointsOf(ctx, bucket), windowSeconds: authLimits[bucket].windowSeconds }
   const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(`auth.${bucket}`, key, limit, true)
   if (retryAfterSeconds === 0) return
   ctx.ports.metrics.count('rate_limited_total', { bucket: `auth.${bucket}` })
@@ -92,6 +111,9 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
     case 'mailOwn':
     case 'mailWanted':
     case 'mailOfAll':
+    case 'mailUnprovenOfAll':
+    case 'mailUnprovenWaits':
+    case 'mailOwnOfAll':
       return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', more)
     case 'mailEvery':
       return new AuthError(429, 'over_email_send_rate_limit', soon, more)
@@ -99,6 +121,7 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
     case 'smsWanted':
     case 'smsOwn':
     case 'smsOfAll':
+    case 'smsOwnOfAll':
       return new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', more)
     case 'smsEvery':
     case 'smsOwnEvery':
@@ -112,7 +135,17 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
 export const takeMailTurn = async (ctx: Context, kind: string, address: string): Promise<void> =>
   takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(ctx, address)}`)
 
-export const takeMailOfAll = (ctx: Context): Promise<void> => takeFromAuthLimit(ctx, 'mailOfAll', 'all')
+/** In the job that is about to send it. */
+export const takeMailOfAll = (ctx: Context, isProven: boolean): Promise<void> =>
+  takeFromAuthLimit(ctx, isProven ? 'mailOfAll' : 'mailUnprovenOfAll', 'all')
+
+export const takeWaitOfUnproven = (ctx: Context): Promise<void> => takeFromAuthLimit(ctx, 'mailUnprovenWaits', 'all')
+
+/** To an address that is hers, asked for in a session of hers. */
+export async function takeOwnMailTurn(ctx: Context, userId: string): Promise<void> {
+  await takeFromAuthLimit(ctx, 'mailOwn', userId)
+  await takeFromAuthLimit(ctx, 'mailOwnOfAll', 'all')
+}
 
 /** The same of a phone, where perhaps nothing goes out: apart from what does, or strangers would keep SMS from her. */
 export const askForSms = async (ctx: Context, kind: string, phone: string): Promise<void> =>
@@ -122,23 +155,26 @@ export const askForSms = async (ctx: Context, kind: string, phone: string): Prom
 export async function takeSmsTurn(ctx: Context, phone: string): Promise<void> {
   const key = await accountKey(ctx, phone)
   await takeFromAuthLimit(ctx, 'smsEvery', key)
-  await takeForSent(ctx, phone, 'smsWanted', key)
+  await takeForSent(ctx, phone, 'smsWanted', key, 'smsOfAll')
 }
 
-/** The same to a phone that is hers: counted for her factor, or her account, since anybody may ask for her phone. */
+/**
+ * The same to a phone that is hers: counted for her factor, or her account, since anybody may ask for her phone; and apart
+ * from what goes to any phone, since anybody may use that up.
+ */
 export async function takeOwnSmsTurn(ctx: Context, ownId: string, phone: string): Promise<void> {
   await takeFromAuthLimit(ctx, 'smsOwnEvery', ownId)
-  await takeForSent(ctx, phone, 'smsOwn', ownId)
+  await takeForSent(ctx, phone, 'smsOwn', ownId, 'smsOwnOfAll')
 }
 
 /** In a job that is about to send: not among those of which is told, which would tell whose phone it is. */
 export const takeSmsOfJob = async (ctx: Context, phone: string): Promise<void> =>
-  takeForSent(ctx, phone, 'sms', await accountKey(ctx, phone))
+  takeForSent(ctx, phone, 'sms', await accountKey(ctx, phone), 'smsOfAll')
 
-async function takeForSent(ctx: Context, phone: string, bucket: AuthLimit, key: string): Promise<void> {
+async function takeForSent(ctx: Context, phone: string, bucket: AuthLimit, key: string, ofAll: AuthLimit) {
   if (phone in ctx.settings.auth.testOtp) return
   await takeFromAuthLimit(ctx, bucket, key)
-  await takeFromAuthLimit(ctx, 'smsOfAll', 'all')
+  await takeFromAuthLimit(ctx, ofAll, 'all')
 }
 
 /** Of an email address, phone or account. */

@@ -138,7 +138,11 @@ test('no bucket is without an endpoint or an account', () => {
     'smsEvery',
     'smsOwnEvery',
     'mailOfAll',
+    'mailUnprovenOfAll',
+    'mailUnprovenWaits',
+    'mailOwnOfAll',
     'smsOfAll',
+    'smsOwnOfAll',
   ]
   const taken = [...ofEndpoints, ...ofAccounts, 'anonymous', 'web3']
   expect(all.filter((bucket) => !taken.includes(bucket))).toEqual([])

@@ -1,5 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../context.ts'
+import type { OneTimeToken } from '../auth/one-time/one-time-token.ts'
 
 export interface MailContent {
   subject: string
@@ -23,13 +24,21 @@ export const addMail = (tx: Context, to: MailedTo, content: MailContent, usefulU
   tx.ports.jobs.add(tx.db, { name: SEND_MAIL, payload: payloadOf(tx, to, content, usefulUntil) })
 
 /**
- * One that somebody asked for who may be anybody: it counts among all those of the hour, and goes out once there is room. The
- * request knows nothing of that, for whether a mail goes out tells whether the address is known.
+ * One that somebody asked for who may be anybody: it counts among all those of the hour, and goes out once there is room, as
+ * long as the token that it brings is there. The request knows nothing of that, for whether a mail goes out tells whether the
+ * address is known.
  */
-export function addAskedMail(tx: Context, to: MailedTo, content: MailContent, usefulUntil?: Date): Promise<void> {
-  const payload = { ...payloadOf(tx, to, content, usefulUntil), isToBeCounted: true }
-  return tx.ports.jobs.add(tx.db, { name: SEND_MAIL, payload })
+export function addAskedMail(tx: Context, to: MailedTo, content: MailContent, brings?: OneTimeToken): Promise<void> {
+  const usefulUntil = brings?.expiresAt ?? new Date(tx.now().getTime() + NEWS_MS)
+  const payload = { ...payloadOf(tx, to, content, usefulUntil), tokenHash: brings?.hash, isToBeCounted: true }
+  return tx.ports.jobs.add(tx.db, { name: SEND_MAIL, payload, key: keyOfMail(payload.id) })
 }
+
+/** What brings no token says what just happened. */
+const NEWS_MS = 86_400_000
+
+/** A counted mail is in the queue once, also where a process was killed while it counted it. */
+export const keyOfMail = (id: string): string => `mail ${id}`
 
 function payloadOf(tx: Context, to: MailedTo, content: MailContent, usefulUntil: Date | undefined) {
   const id = uuid7(tx.now().getTime(), tx.ports.random.bytes(10))

@@ -45,9 +45,10 @@ async function ask(
   flowId: string | null,
   { language, redirectTo }: Journey,
 ): Promise<void> {
-  const { token, code, expiresAt } = await makeOneTimeToken(tx, { userId: user.id, purpose, sentTo, flowId })
+  const made = await makeOneTimeToken(tx, { userId: user.id, purpose, sentTo, flowId })
+  const { token, code } = made
   const link = pageLink(tx.settings, '/verify', { token, type: 'email_change', redirectTo })
   const end = purpose === 'email_change_new' ? 'new' : 'current'
   const mail = changeEmailMail(language, { end, newEmail: user.new_email, url: link, code })
-  await addAskedMail(tx, { id: user.id, email: sentTo }, mail, expiresAt)
+  await addAskedMail(tx, { id: user.id, email: sentTo }, mail, made)
 }

@@ -3,7 +3,7 @@ import { addMail } from '../../mails/add-mail.ts'
 import { reauthenticationMail } from '../../mails/reauthentication-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { takeFromAuthLimit, takeMailOfAll, takeMailTurn, takeOwnSmsTurn } from '../auth-limits.ts'
+import { takeMailTurn, takeOwnMailTurn, takeOwnSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { requireBearer } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
@@ -31,9 +31,8 @@ async function send(request: AuthRequest, user: UserRow): Promise<Response> {
 async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   await takeMailTurn(ctx, 'reauthentication', user.email)
-  await takeFromAuthLimit(ctx, 'mailOwn', user.id)
   // Not held back, as what may go to nobody: she waits for it, and is told how long.
-  await takeMailOfAll(ctx)
+  await takeOwnMailTurn(ctx, user.id)
   await inTransaction(ctx, async (tx) => {
     const draft = { userId: user.id, purpose: 'reauthentication', sentTo: user.email } as const
     const { code, expiresAt } = await makeOneTimeToken(tx, draft)

@@ -11,10 +11,11 @@ import { pageLink } from './page-link.ts'
 export async function mailConfirmation(tx: Context, user: UserRow, journey: Journey): Promise<void> {
   const flowId = await startMailFlow(tx, user.id, journey, 'email/signup')
   const draft = { userId: user.id, purpose: 'confirmation', sentTo: user.email, flowId } as const
-  const { token, code, expiresAt } = await makeOneTimeToken(tx, draft)
+  const made = await makeOneTimeToken(tx, draft)
+  const { token, code } = made
   await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
   const link = pageLink(tx.settings, '/verify', { token, type: 'signup', redirectTo: journey.redirectTo })
   const newPassword = user.signed_up_again_at ? `${tx.settings.siteUrl}/forgot-password` : null
   const mail = confirmAddressMail(languageOf(user, journey.language), { url: link, code, newPassword })
-  await addAskedMail(tx, user, mail, expiresAt)
+  await addAskedMail(tx, user, mail, made)
 }

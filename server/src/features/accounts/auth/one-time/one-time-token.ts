@@ -28,6 +28,8 @@ export interface OneTimeToken {
   code: string
   /** Neither counts from then on. */
   expiresAt: Date
+  /** By which it is found, as long as it is neither used nor replaced. */
+  hash: string
 }
 
 export interface OneTimeDraft {
@@ -55,8 +57,9 @@ export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promis
   const code = draft.code ?? sixDigits(tx.ports.random)
   const now = tx.now()
   const expiresAt = new Date(now.getTime() + lifetimeSeconds(sentTo) * 1000)
+  const hash = await hashToken(token)
   const row = {
-    token_hash: await hashToken(token),
+    token_hash: hash,
     code_hash: await (await codeSeals(tx)).make(sealed(userId, purpose, code)),
     sent_to: sentTo,
     flow_id: draft.flowId ?? null,
@@ -69,7 +72,7 @@ export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promis
     .values({ id: uuid7(now.getTime(), tx.ports.random.bytes(10)), user_id: userId, purpose, ...row })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
     .execute()
-  return { token: draft.flowId ? `${OF_ANOTHER_TAB}${token}` : token, code, expiresAt }
+  return { token: draft.flowId ? `${OF_ANOTHER_TAB}${token}` : token, code, expiresAt, hash }
 }
 
 /** With or without its beginning: both are the same token. */

@@ -16,10 +16,11 @@ export async function recoverAccount(ctx: Context, payload: Record<string, unkno
   await inTransaction(ctx, async (tx) => {
     const flowId = await startMailFlow(tx, user.id, journey, 'recovery')
     const draft = { userId: user.id, purpose: 'recovery', sentTo: user.email, flowId } as const
-    const { token, code, expiresAt } = await makeOneTimeToken(tx, draft)
+    const made = await makeOneTimeToken(tx, draft)
+    const { token, code } = made
     await tx.db.updateTable('users').set({ recovery_sent_at: tx.now() }).where('id', '=', user.id).execute()
     await writeAudit(tx, { action: 'account.recovery_asked', actorId: null, subjectId: user.id })
     const link = pageLink(tx.settings, '/reset-password', { token, type: 'recovery', redirectTo: journey.redirectTo })
-    await addAskedMail(tx, user, newPasswordMail(journey.language, link, code), expiresAt)
+    await addAskedMail(tx, user, newPasswordMail(journey.language, link, code), made)
   })
 }

@@ -49,11 +49,12 @@ async function mailMagicLink(tx: Context, user: UserRow, journey: Journey): Prom
   const flowId = await startMailFlow(tx, user.id, journey, 'magiclink')
   await writeAudit(tx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
   const draft = { userId: user.id, purpose: 'magic_link', sentTo: user.email, flowId } as const
-  const { token, code, expiresAt } = await makeOneTimeToken(tx, draft)
+  const made = await makeOneTimeToken(tx, draft)
+  const { token, code } = made
   const url = pageLink(tx.settings, '/verify', { token, type: 'magiclink', redirectTo: journey.redirectTo })
   // A stranger may have been first with her address, as at the sign-up that waits (0027).
   const isWarned = user.email_unproven && user.encrypted_password !== null
   const newPassword = isWarned ? `${tx.settings.siteUrl}/forgot-password` : null
   const mail = magicLinkMail(languageOf(user, journey.language), { url, code, newPassword })
-  await addAskedMail(tx, user, mail, expiresAt)
+  await addAskedMail(tx, user, mail, made)
 }
