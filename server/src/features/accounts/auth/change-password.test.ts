@@ -1,3 +1,4 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { atOnce } from '@heraia/hosts/test/at-once'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
@@ -6,6 +7,7 @@ import { apiFor, refusal } from '@heraia/hosts/test/season'
 import { speaking } from '@heraia/hosts/test/speaking'
 import type { PasswordHasher } from '@heraia/server/ports'
 import { afterAll, expect, test } from 'vitest'
+import { suspendPerson } from '../standing/suspend-person.ts'
 
 /** While a password is checked something else may happen. */
 let meanwhile: (() => Promise<unknown>) | null = null
@@ -256,6 +258,28 @@ test('in a session that a new password ended meanwhile nobody takes her account 
   meanwhile = () => auth.updateUser({ password: 'brandnew2' })
   expect(await refusal(accounts.leave({ password: 'secret1' }))).toMatchObject({ status: 401, reason: 'session_ended' })
   expect((await auth.getUser()).error).toBeNull()
+})
+
+/** Somebody whom the site has shut out, in this way, while a password of hers is checked. */
+async function shutOutMeanwhile(how: (id: string) => Promise<unknown>) {
+  const { auth } = authClient(heraia)
+  const said = { email: `out-${++count}@example.org`, password: 'secret1' }
+  const { data } = await auth.signUp({ ...said, options: { data: { name: 'Mira Out', role: 'fan' } } })
+  const { id = '' } = data.user ?? {}
+  meanwhile = () => how(id)
+  const hers = heraia.db.selectFrom('users').select('encrypted_password').where('id', '=', id)
+  return { auth, api: apiFor(heraia, data.session?.access_token ?? ''), password: () => hers.executeTakeFirst() }
+}
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['suspended', (id) => suspendPerson(heraia.context, id, 'Spam')],
+  ['banned', async (id) => (await adminClient(heraia)).admin.updateUserById(id, { ban_duration: '1h' })],
+])('who is %s while a new password is checked keeps the old one, and does not leave', async (_, how) => {
+  const { auth, password } = await shutOutMeanwhile(how)
+  expect((await auth.updateUser({ password: 'brandnew2' })).error?.code).toBe('user_banned')
+  expect(await password()).toEqual({ encrypted_password: 'hash of secret1' })
+  const { api } = await shutOutMeanwhile(how)
+  expect(await refusal(api.accounts.leave({ password: 'secret1' }))).toMatchObject({ reason: 'suspended' })
 })
 
 test('who signs in while her hash is made anew is in', async () => {

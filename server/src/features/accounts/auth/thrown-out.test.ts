@@ -325,7 +325,8 @@ async function waysOf(id: string) {
   ]
 }
 
-test.each(late)('who is thrown out while he %s has not done it', async (_, isProven, begin) => {
+/** What he has begun, whose ways in are to stay as they are. */
+async function begins(isProven: boolean, begin: (typeof late)[number][2]) {
   const { auth, thief, id, email } = await shared()
   const app = { id: '', secret: '' }
   if (isProven) {
@@ -336,13 +337,26 @@ test.each(late)('who is thrown out while he %s has not done it', async (_, isPro
   }
   const asks = await begin(thief, app)
   const before = await waysOf(id)
-  const signsOut = async () => (await auth.signOut({ scope: 'others' })).error
   const isHeard = async () => {
     const answer = await asksFor(thief, ...asks)
     return [answer.status, answer.status === 204 ? 'done' : (await answer.json()).code]
   }
+  return { auth, id, isHeard, staysAsItWas: async () => expect(await waysOf(id)).toEqual(before) }
+}
+
+test.each(late)('who is thrown out while he %s has not done it', async (_, isProven, begin) => {
+  const { auth, id, isHeard, staysAsItWas } = await begins(isProven, begin)
+  const signsOut = async () => (await auth.signOut({ scope: 'others' })).error
   expect(await atOnce<unknown>(heraia, id, [signsOut, isHeard])).toEqual([null, [403, 'session_not_found']])
-  expect(await waysOf(id)).toEqual(before)
+  await staysAsItWas()
+})
+
+test.each(late.filter((_, n) => n % 4 === 0))('nor has who is banned while he %s', async (_, isProven, begin) => {
+  const { id, isHeard, staysAsItWas } = await begins(isProven, begin)
+  const { admin } = await adminClient(heraia)
+  const bans = async () => (await admin.updateUserById(id, { ban_duration: '1h' })).error
+  expect(await atOnce<unknown>(heraia, id, [bans, isHeard])).toEqual([null, [403, 'user_banned']])
+  await staysAsItWas()
 })
 
 test('who is thrown out while he throws her out stays out alone', async () => {

@@ -24,7 +24,7 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
     const { id } = tx.viewer
     const person = await lockStanding(tx.db, id)
     // By the staff, while she proved that it is her: what is decided about her stands.
-    if (person && !mayAsk(person.state)) throw unauthorized('suspended', 'This account is suspended.')
+    if (person && !mayAsk(person.state)) throw suspended()
     if (person && (await isLastAdmin(tx.db, person))) throw conflict('last_admin', 'The last admin cannot leave.')
     await requireSession(tx)
     const now = tx.now()
@@ -45,13 +45,16 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
   })
 }
 
-/** It may have ended while she proved that it is her: by a new password, or from another device. */
+const suspended = () => unauthorized('suspended', 'This account is suspended.')
+
+/** It may have ended while she proved that it is her: by a new password, or from another device. Or she was banned. */
 async function requireSession(tx: SignedIn): Promise<void> {
   if (tx.settings.auth.authUrl !== null) return
   try {
     await stillSignedIn(tx, tx.viewer.id, tx.viewer.sessionId)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
+    if (error.code === 'user_banned') throw suspended()
     throw unauthorized('session_ended', 'This session has ended.')
   }
 }
