@@ -1,6 +1,10 @@
-import { authClient } from '@heraia/hosts/test/auth-client'
+import { adminClient } from '@heraia/hosts/test/admin-client'
+import { authClient, type TestAuthClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+type Auth = TestAuthClient['auth']
 
 const heraia = await createTestHeraia({ settings: { auth: { autoconfirm: false } } })
 afterAll(() => heraia.close())
@@ -189,4 +193,41 @@ test.each([
   [{ type: 'signup', token: '123456', email: 'nobody@example.org' }, 403, 'otp_expired'],
 ])('refuses to verify %j', async (body, status, code) => {
   expect(await verify(body)).toEqual([status, code])
+})
+
+describe('who is invited after a stranger signed up with her address', () => {
+  const waits = async (email: string) => {
+    const stranger = authClient(heraia).auth
+    expect((await stranger.signUp({ email, password: 'of-a-stranger-1' })).error).toBeNull()
+    const mail = await newestMail(heraia, email)
+    expect((await (await adminClient(heraia)).admin.inviteUserByEmail(email)).error).toBeNull()
+    return { stranger, mail, tries: () => stranger.signInWithPassword({ email, password: 'of-a-stranger-1' }) }
+  }
+
+  test('is let in by the invitation alone, and no more by the mail that he had sent', async () => {
+    const email = 'invited-1@example.org'
+    const { mail, tries } = await waits(email)
+    const { auth } = authClient(heraia)
+    const old = await auth.verifyOtp({ type: 'signup', token_hash: mail.token_hash })
+    expect(old.error?.code).toBe('otp_expired')
+    expect((await tries()).error?.code).toBe('invalid_credentials')
+    const { token_hash, type } = await newestMail(heraia, email)
+    expect([type, (await auth.verifyOtp({ type: 'invite', token_hash })).error]).toEqual(['invite', null])
+    expect((await tries()).error?.code).toBe('invalid_credentials')
+  })
+
+  test.each([
+    ['resend', (auth: Auth, email: string) => auth.resend({ type: 'signup', email })],
+    ['otp', (auth: Auth, email: string) => auth.signInWithOtp({ email })],
+    ['sign-up', (auth: Auth, email: string) => auth.signUp({ email, password: 'of-a-stranger-1' })],
+  ])('is alone in her account also where he has another one sent, by %s', async (name, asks) => {
+    const email = `invited-${name}@example.org`
+    const { stranger, tries } = await waits(email)
+    heraia.clock.advance({ minutes: 2 })
+    expect((await asks(stranger, email)).error).toBeNull()
+    const { token_hash, type } = await newestMail(heraia, email)
+    expect(type).toBe('signup')
+    expect((await authClient(heraia).auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
+    expect((await tries()).error?.code).toBe('invalid_credentials')
+  })
 })

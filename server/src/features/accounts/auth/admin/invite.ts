@@ -5,12 +5,13 @@ import { writeAudit } from '../../write-audit.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailExists } from '../changes/change-email.ts'
 import { emailAddress } from '../email-address.ts'
+import { forgetFirstComer } from '../one-time/forget-first-comer.ts'
 import { type Journey, journeyOf } from '../one-time/journey.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
 import { pageLink } from '../one-time/page-link.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
 import { showUser } from '../user.view.ts'
-import { type UserRow, userByEmail } from '../users.queries.ts'
+import { lockUser, type UserRow, userByEmail } from '../users.queries.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /** POST /invite: an account that waits for her, and a mail. Again, it mails again. */
@@ -28,9 +29,13 @@ export async function invite(request: AuthRequest): Promise<Response> {
   return Response.json(await showUser(ctx.db, user))
 }
 
+/** The account that waits for her from now on, whoever had signed up with her address before. */
 export async function inviteUser(tx: Context, email: string, metadata: Record<string, unknown>): Promise<UserRow> {
-  const known = await userByEmail(tx.db, email)
+  const found = await userByEmail(tx.db, email)
+  // She may be confirming it just now.
+  const known = found && (await lockUser(tx.db, found.id))
   if (known?.email_confirmed_at) throw emailExists()
+  if (known) await forgetFirstComer(tx, known)
   const user = known ?? (await insertAccount(tx, { email, metadata, registration: null }))
   if (!user) throw emailExists()
   await writeAudit(tx, { action: 'account.invited', actorId: null, subjectId: user.id })
