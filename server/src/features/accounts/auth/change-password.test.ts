@@ -75,6 +75,22 @@ test('a nonce that came with the password that she has is used up by the next on
   expect((await auth.updateUser({ password: 'brandnew3', nonce })).error?.code).toBe('reauthentication_not_valid')
 })
 
+test('a nonce that came with a phone to which no SMS may go just now goes on to count', async () => {
+  const place = await createTestHeraia({
+    settings: { auth: { phone: true, rates: { smsWanted: 1 } }, rateLimitFactor: 1 },
+  })
+  const { auth, email } = await person(place)
+  const phone = '+34600000001'
+  expect((await (await person(place)).auth.updateUser({ phone })).error).toBeNull()
+  await auth.reauthenticate()
+  const { code: nonce } = await newestMail(place, email)
+  place.clock.advance({ minutes: 2 })
+  const both = await auth.updateUser({ phone, password: 'brandnew2', nonce })
+  expect(both.error?.code).toBe('over_sms_send_rate_limit')
+  expect((await auth.updateUser({ password: 'brandnew2', nonce })).error).toBeNull()
+  await place.close()
+})
+
 test('of two passwords that come with one nonce at once the first is hers', async () => {
   const { auth, email } = await person()
   await auth.reauthenticate()
