@@ -73,6 +73,7 @@ export type AuthLimit = keyof typeof authLimits
 /** These were one with another limit once: an operator who set that has set them too, unless he sets them themselves. */
 const setWith: Partial<Record<AuthLimit, AuthLimit>> = {
   ...{ mailOwn: 'mail', mailWanted: 'mail', smsOwn: 'sms', smsWanted: 'sms', smsOwnEvery: 'smsEvery' },
+  ...{ passwordOwn: 'password', codeOwn: 'code' },
   ...{ mailUnprovenOfAll: 'mailOfAll', mailOwnOfAll: 'mailOfAll', smsOwnOfAll: 'smsOfAll' },
 }
 
