@@ -33,7 +33,8 @@ test.beforeAll(async () => {
   // Starting a server takes its time on a loaded machine.
   test.setTimeout(180_000)
   dataDir = await folderInMemory('heraia-by-mail')
-  const env = { AUTH_AUTOCONFIRM: 'off', AUTH_JWT_SECRET: SECRET, AUTH_PASSWORD_PASSES: '2', LOG_LEVEL: 'warn' }
+  const accounts = { AUTH_AUTOCONFIRM: 'off', AUTH_REQUIRE_CURRENT_PASSWORD: 'on' }
+  const env = { ...accounts, AUTH_JWT_SECRET: SECRET, AUTH_PASSWORD_PASSES: '2', LOG_LEVEL: 'warn' }
   heraia = await spawnHeraia({ dataDir, env })
 })
 
@@ -225,6 +226,10 @@ test('an invited person chooses a password and says who she is; later both of he
     await expectReadByKeyboard(page)
     await page.getByLabel('Nueva contraseña').fill(PASSWORD)
     await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
+    await loses(vera.context, /\/auth\/v1\/user$/, 'answer')
+    await main.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(page.getByText('Error de conexión. Verifica tu internet e intenta nuevamente.')).toBeVisible()
+    // It is hers by now, and she is not asked for the one of before.
     await main.getByRole('button', { name: 'Guardar contraseña' }).click()
     await expect(page).toHaveURL(/\/welcome/)
     await page.getByLabel('Nombre completo').fill(vera.name)

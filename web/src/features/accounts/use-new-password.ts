@@ -4,8 +4,17 @@ import { isUnanswered, readFailure } from './auth-failures.ts'
 
 type Proof = Pick<UserAttributes, 'nonce' | 'current_password'>
 
-/** What a second try is told where the first one counted: her old password, or the code, is none any more. */
-const SPENT = ['current_password_invalid', 'reauthentication_not_valid', 'same_password']
+/**
+ * What a second try is told where the first one counted: her old password, or the code, is none any more; or she has a
+ * password now, and for another one the server asks for a proof.
+ */
+const SPENT = [
+  'current_password_invalid',
+  'current_password_required',
+  'reauthentication_needed',
+  'reauthentication_not_valid',
+  'same_password',
+]
 
 /** Saves a password. A try whose answer was lost may have counted: then the next one finds that, and nothing is wrong. */
 export function useNewPassword() {

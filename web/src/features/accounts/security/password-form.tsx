@@ -10,7 +10,7 @@ import { ProblemBanner } from './problem-banner.tsx'
 import { securityTexts } from './security-texts.ts'
 import { type PasswordHolder, usePasswordChange } from './use-password-change.ts'
 
-const AT_FIELD = ['wrongPassword', 'wrongCode', 'samePassword', 'weakPassword'] as const
+const AT_FIELD = ['wrongCode', 'samePassword', 'weakPassword'] as const
 
 /** Asks for the password of today, or for six digits by mail where she does not know it. */
 export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
@@ -20,6 +20,8 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
   const change = usePasswordChange({ hasOne, email, phone })
   const { typed, type, wrong, byCode, act, submit, sendCode } = change
   const form = useRef<HTMLFormElement>(null)
+  // Of a field that is not there nothing can be said at it.
+  const isCurrentAsked = hasOne && !byCode
   const refused = (...problems: (string | null)[]) => (problems.includes(act.problem) ? act.words : undefined)
 
   // In the place of what she pressed.
@@ -43,8 +45,8 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
         if (!act.isBusy) void send()
       }}
     >
-      <ProblemBanner act={act} but={AT_FIELD} />
-      {hasOne && !byCode && (
+      <ProblemBanner act={act} but={isCurrentAsked ? ['wrongPassword', ...AT_FIELD] : AT_FIELD} />
+      {isCurrentAsked && (
         <div className="grid justify-items-start gap-1">
           <PasswordField
             className="w-full"
