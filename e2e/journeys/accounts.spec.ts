@@ -217,15 +217,20 @@ test('who is sent to sign-in returns to where she was going, and who is in alrea
     // The demo asks again by itself: there is no network that could be down.
     if (isDemo()) return
     await page.clock.install()
-    const profile = await holds(page, /\/api\/rpc\/accounts\/me$/)
-    await page.goto('/login')
-    await profile.isAsked
-    await page.clock.runFor(2000)
-    await says(page, 'Tu cuenta no respondió a tiempo.')
-    await expectAccessible(page)
-    await profile.goesOn()
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page).toHaveURL(/\/feed$/)
+    for (const [screen, next] of [
+      ['/welcome?next=/bookmarks', /^[^?]*\/bookmarks$/],
+      ['/login', /\/feed$/],
+    ] as const) {
+      const profile = await holds(page, /\/api\/rpc\/accounts\/me$/)
+      await page.goto(screen)
+      await profile.isAsked
+      await page.clock.runFor(2000)
+      await says(page, 'Tu cuenta no respondió a tiempo.')
+      await expectAccessible(page)
+      await profile.goesOn()
+      await page.getByRole('button', { name: 'Reintentar' }).click()
+      await expect(page).toHaveURL(next)
+    }
   })
 
   await test.step('who is in already is sent on', async () => {

@@ -5,7 +5,7 @@ import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { serviceToken } from '@heraia/hosts/test/service-token'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
-import { type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
@@ -14,6 +14,7 @@ import { closesBrowser } from '../people/closes-browser.ts'
 import { openDirectory } from '../people/directory.ts'
 import { expect } from '../people/expect.ts'
 import { hears } from '../people/hear.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { loses, losesAll } from '../people/lose.ts'
 import { askAuth } from '../people/member.ts'
@@ -75,6 +76,14 @@ async function saysWhoSheIs({ page, name }: Person) {
   await page.getByLabel('I am a').selectOption('fan')
   await page.getByRole('checkbox', { name: /terms/i }).check()
   await button(page, 'Create my profile').click()
+}
+
+/** She signs out where a network is lost: home, and told so. */
+async function leavesUnheard({ page, context }: Person, leave: Locator) {
+  await loses(context, /\/auth\/v1\/logout/, 'request')
+  await leave.click()
+  await expect(page).toHaveURL(`${heraia.url}/`)
+  await expect(page.getByText('the server could not be told')).toBeVisible()
 }
 
 /** She is nobody here any more, without the menu and the front page: signing out has journeys of its own. */
@@ -416,8 +425,7 @@ test('a guest reads, is told what she may not and what becomes of her account, a
   })
 
   await test.step('signing out takes it away, and the page with it', async () => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    await leavesUnheard(gea, page.getByRole('banner').getByRole('button', { name: 'Sign out' }))
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     await expect(page.getByText('You are here as a guest')).toHaveCount(0)
   })
@@ -428,9 +436,18 @@ test('a guest reads, is told what she may not and what becomes of her account, a
     await expect(heading(page, 'This is for members')).toBeVisible()
     await page.goto('/login?next=/bookmarks')
     await expect(heading(page, 'Keep your account')).toBeVisible()
+    // Until the server has answered, too, she is at the sign-in, and asked nothing else.
+    const isOver = Promise.withResolvers<void>()
+    const mend = await intercept(page, /\/auth\/v1\/logout/, async (route) => {
+      await isOver.promise
+      await route.abort()
+    })
     await button(page, 'Sign in with it').click()
     await expect(button(page, 'Look around as a guest')).toBeVisible()
     await expect(page).toHaveURL(/\/login\?next=%2Fbookmarks/)
+    isOver.resolve()
+    await expect(page.getByText('the server could not be told')).toBeVisible()
+    await mend()
   })
 
   await test.step('a phone that she confirms makes it hers, and takes her where she wanted to go', async () => {
@@ -625,6 +642,8 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
   }
 
   await test.step('the SMS comes after her password, sent when she asks for it', async () => {
+    await logsIn()
+    await leavesUnheard(vera, button(page, 'Sign out'))
     await logsIn()
     await expectAccessible(page)
     await main(page)

@@ -486,6 +486,11 @@ test('she takes her data along, leaves, changes her mind, and leaves for good', 
 
   await test.step('signed in again she is asked one thing, and keeps her account', async () => {
     await logIn(vera, PASSWORD)
+    await loses(page.context(), /\/auth\/v1\/logout/, 'request')
+    await main(page).getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('the server could not be told')).toBeVisible()
+    await expect(page).toHaveURL(`${siteUrl()}/`)
+    await logIn(vera, PASSWORD)
     await expect(heading(page, 'Your account will be deleted')).toBeVisible()
     await expect(main(page).getByRole('button', { name: 'Keep my account' })).toBeVisible()
     await expectSpanishToo(vera)

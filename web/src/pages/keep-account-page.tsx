@@ -12,6 +12,8 @@ export function Component() {
   if (status === 'guest' && !wasGuest) setWasGuest(true)
   const next = addresses.safeNext(query.get('next'), addresses.feed())
   if (status === 'guest') return <KeepGuestScreen next={next} />
+  // She leaves it for an account of her own.
+  if (status === 'anonymous' && wasGuest) return <Navigate to={addresses.login(next)} replace />
   if (status === 'signed-in' && wasGuest) return <Navigate to={user ? next : addresses.welcome(next)} replace />
   return <KeepAccountScreen />
 }

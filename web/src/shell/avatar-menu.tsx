@@ -1,8 +1,6 @@
 import { Avatar } from '@heraia/ui/avatar'
 import { HeaderMenu, headerMenuLink } from '@heraia/ui/header-menu'
 import { Link } from '@heraia/ui/link'
-import { showToast } from '@heraia/ui/toast-queue.ts'
-import type { AuthError } from '@supabase/auth-js'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
@@ -42,14 +40,10 @@ export function AvatarMenu() {
   )
 }
 
-/** How is here already: she may be without a network. */
-function SignOut({ onPress }: { onPress: () => Promise<AuthError | null> }) {
+function SignOut({ onPress }: { onPress: () => Promise<void> }) {
   const texts = useTexts(signedInTexts)
-  const leave = async () => {
-    if (await onPress()) showToast({ message: texts.notTold, tone: 'danger' })
-  }
   return (
-    <button type="button" onClick={() => void leave()} className={`${headerMenuLink} text-start`}>
+    <button type="button" onClick={() => void onPress()} className={`${headerMenuLink} text-start`}>
       {texts.signOut}
     </button>
   )

@@ -70,7 +70,8 @@ function Waiting() {
   )
 }
 
-function TimedOut() {
+/** Her account has not answered in time: also of screens that everybody may open. */
+export function TimedOut() {
   const texts = useTexts(shellTexts)
   const { retry } = useSession()
   return (

@@ -1,6 +1,8 @@
 import { Button } from '@heraia/ui/button'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 import { shellTexts } from './shell-texts.ts'
@@ -12,8 +14,9 @@ export function SignedInArea() {
   const { retry, status } = useSession()
   const button = useRef<HTMLButtonElement>(null)
   const isTrying = status !== 'timed-out'
-  // A screen of members says it itself.
-  const isSaid = usePageHandle().guard !== 'public'
+  const { pathname } = useLocation()
+  // A screen of members says it itself, and so does the one that may have to ask who she is.
+  const isSaid = usePageHandle().guard !== 'public' || pathname === addresses.welcome()
   useEffect(() => {
     if (!isSaid && !isTrying) showToast({ message: `${timedOut} ${timedOutHelp}`, tone: 'danger' })
   }, [isSaid, isTrying, timedOut, timedOutHelp])

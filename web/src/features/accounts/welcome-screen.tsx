@@ -9,6 +9,8 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { type User, useSession } from '../../lib/session.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { TimedOut } from '../../shell/guarded.tsx'
+import { useSignOut } from '../../shell/use-sign-out.ts'
 import type { Wrong } from './account-checks.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { registrationTexts } from './registration-texts.ts'
@@ -29,6 +31,9 @@ export function WelcomeScreen({ next }: { next: string }) {
         <Spinner size="large" label={texts.loading} />
       </div>
     )
+  // She may well have a profile: who it is that has not answered, or has a second step to show, is not asked who she is.
+  if (status === 'timed-out') return <TimedOut />
+  if (status === 'half-proven') return <Navigate to={addresses.secondFactor(addresses.welcome(next))} replace />
   if (!supabaseUser) return <Navigate to={addresses.login(next)} replace />
   if (status === 'guest') return <Navigate to={addresses.keepGuest(next)} replace />
   if (user) return <Navigate to={next} replace />
@@ -44,7 +49,7 @@ function WelcomeForm({ supabaseUser, next }: { supabaseUser: User; next: string 
   const common = useTexts(registrationTexts)
   const errors = useTexts(errorTexts)
   const navigate = useNavigate()
-  const { logout } = useSession()
+  const signOut = useSignOut()
   const form = useRef<HTMLFormElement>(null)
   const welcome = useWelcome(supabaseUser, () => void navigate(next, { replace: true }))
   const { fields, change, wrong, isBusy } = welcome
@@ -93,7 +98,7 @@ function WelcomeForm({ supabaseUser, next }: { supabaseUser: User; next: string 
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
         {name && <span className="[overflow-wrap:anywhere]">{texts.signedInAs(name)}</span>}
-        <Button tone="plain" size="small" onClick={() => void logout('local')}>
+        <Button tone="plain" size="small" onClick={() => void signOut()}>
           {texts.signOut}
         </Button>
       </div>

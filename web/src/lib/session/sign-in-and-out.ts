@@ -112,7 +112,11 @@ export async function endHere({ sessionIds, reason }: LiveEvents['session.ended'
 
 async function signOut(scope: SignOutScope, becomes: SessionState): Promise<AuthError | null> {
   const auth = await followEvents()
+  const ended = keptToken(authStorage.getItem(SESSION_KEY))
   const { error } = await auth.signOut({ scope })
+  // It takes as long as a lost network takes, and she may have come in again meanwhile.
+  const now = keptToken(authStorage.getItem(SESSION_KEY))
+  if (now !== undefined && now !== ended) return error
   if (scope === 'local' || (scope === 'global' && !error)) {
     // auth-js keeps the session where the server could not be asked; she has left all the same.
     if (error) authStorage.removeItem(SESSION_KEY)

@@ -8,6 +8,7 @@ import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { loadAuth, type User, useSession } from '../../../lib/session.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useSignOut } from '../../../shell/use-sign-out.ts'
 import { AccountScreen } from '../account-screen.tsx'
 import { ClosedFactors } from './closed-factors.tsx'
 import { CodeOfApp } from './code-of-app.tsx'
@@ -47,7 +48,7 @@ function Waiting() {
 
 function Challenge({ user }: { user: User }) {
   const texts = useTexts(secondFactorTexts)
-  const { logout } = useSession()
+  const signOut = useSignOut()
   const { factors, isError, isFetching, retry } = useFactors(user.id)
   const [chosen, choose] = useState<string | null>(null)
   const isNeedless = factors?.open.length === 0 && factors.closed.length === 0
@@ -87,7 +88,7 @@ function Challenge({ user }: { user: User }) {
         <span className="[overflow-wrap:anywhere]">
           {texts.signedInAs(user.email || (user.phone ? `+${user.phone}` : ''))}
         </span>
-        <Button tone="plain" size="small" onClick={() => void logout('local')}>
+        <Button tone="plain" size="small" onClick={() => void signOut()}>
           {texts.otherAccount}
         </Button>
       </div>

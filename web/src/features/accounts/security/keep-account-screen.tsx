@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session.tsx'
 import { defineTexts } from '../../../lib/texts.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useSignOut } from '../../../shell/use-sign-out.ts'
 
 const keepTexts = defineTexts({
   en: {
@@ -116,7 +117,8 @@ function KeepOrLeave() {
   const texts = useTexts(keepTexts)
   const errors = useTexts(errorTexts)
   const navigate = useNavigate()
-  const { logout, retry } = useSession()
+  const { retry } = useSession()
+  const signOut = useSignOut()
   const keep = useMutation({
     mutationFn: () =>
       client.accounts.keep().catch((error: unknown) => {
@@ -135,7 +137,7 @@ function KeepOrLeave() {
         <Button tone="primary" pending={keep.isPending} pendingLabel={texts.keeping} onClick={() => keep.mutate()}>
           {texts.keep}
         </Button>
-        <Button onClick={() => void logout('local').then(() => navigate(addresses.home()))}>{texts.leave}</Button>
+        <Button onClick={() => void signOut()}>{texts.leave}</Button>
       </div>
     </>
   )

@@ -3,11 +3,11 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { loadAuth, useSession } from '../../../lib/session.tsx'
+import { loadAuth } from '../../../lib/session.tsx'
 import { defineTexts } from '../../../lib/texts.ts'
+import { useEndSession } from '../../../shell/use-sign-out.ts'
 import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { EmailChange } from './email-change.tsx'
 import { Linkable } from './linked-part.tsx'
@@ -44,14 +44,8 @@ const keepGuestTexts = defineTexts({
 export function KeepGuestScreen({ next }: { next: string }) {
   const texts = useTexts(keepGuestTexts)
   const query = useAuthUser()
-  const { logout } = useSession()
-  const navigate = useNavigate()
+  const endSession = useEndSession()
   useNewTokenOnceFull(query.data)
-
-  async function signInInstead() {
-    await logout('local')
-    await navigate(addresses.login(next))
-  }
 
   return (
     <div className="mx-auto grid w-full max-w-xl gap-8 px-4 py-8 md:py-14">
@@ -60,7 +54,8 @@ export function KeepGuestScreen({ next }: { next: string }) {
       <section className="grid justify-items-start gap-2 border-t border-line pt-6">
         <h2 className="text-lg font-semibold">{texts.have}</h2>
         <p className="text-muted">{texts.haveHint}</p>
-        <Button onClick={() => void signInInstead()}>{texts.signIn}</Button>
+        {/* The page leads on to the sign-in. */}
+        <Button onClick={() => void endSession()}>{texts.signIn}</Button>
       </section>
     </div>
   )
