@@ -51,7 +51,7 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
       )}
       {proof.token ? (
         <>
-          <LinkProof proof={proof} hint={words.hint} label={words.button} isSignIn={kind !== 'email_change'} />
+          <LinkProof proof={proof} hint={words.hint} label={words.button} />
           {kind === 'invite' && <ByService invitation={proof.token} next={next} />}
           <Disclosure label={texts.orCode} width="full" open={proof.problem !== null}>
             {byCode}

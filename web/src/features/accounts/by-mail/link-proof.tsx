@@ -10,18 +10,16 @@ interface LinkProofProps {
   proof: Proof
   hint: string
   label: string
-  /** Of whatever she is signed in with here, a new session takes the place. */
-  isSignIn?: boolean
 }
 
 /** She came by the mail's link: one button, which sends what the link carries. */
-export function LinkProof({ proof, hint, label, isSignIn = true }: LinkProofProps) {
+export function LinkProof({ proof, hint, label }: LinkProofProps) {
   const texts = useTexts(byMailTexts)
   const isHydrated = useHydrated()
   return (
     <div className="grid gap-4">
       <p>{hint}</p>
-      {isSignIn && <WhoIsIn />}
+      <WhoIsIn />
       <Button
         tone="primary"
         size="large"
@@ -37,7 +35,10 @@ export function LinkProof({ proof, hint, label, isSignIn = true }: LinkProofProp
   )
 }
 
-/** Whose account the link opens only the server knows: whoever is signed in is told that she may become somebody else. */
+/**
+ * Whose account the link opens, or changes, only the server knows, and of somebody else's a session takes the place of this
+ * one: whoever is signed in is told that she may become somebody else.
+ */
 function WhoIsIn() {
   const texts = useTexts(byMailTexts)
   const { status, user } = useSession()
