@@ -53,7 +53,7 @@ test('she confirms her address by the link, which only her press uses up, and la
 
   await test.step('registered, but not in before the address is confirmed', async () => {
     await page.clock.install()
-    await fillRegistration(vera)
+    await fillRegistration(vera, '/register?next=/bookmarks')
     await stopsClock(page)
     await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
     await expect(page.getByText(CREATED)).toBeVisible()
@@ -67,6 +67,7 @@ test('she confirms her address by the link, which only her press uses up, and la
     await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
     await expect(main.getByRole('alert').filter(notConfirmed)).toBeVisible()
     first = await mailTo(dataDir, vera.email, /Confirm/)
+    expect(new URL(first.link).searchParams.get('redirect_to')).toMatch(/\?next=%2Fbookmarks$/)
     await letMinutePass(dataDir, vera.email)
     await page.getByRole('link', { name: 'Enviar de nuevo el email de confirmación' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(vera.email)
@@ -74,6 +75,10 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expect(page.getByText(/el email está en camino/)).toBeVisible()
     await expect(main.getByRole('button', { name: /Enviar de nuevo en \d+ segundos/ })).toBeDisabled()
     await expectAccessible(page)
+    // Whoever sits there next reads neither her address nor how her account stands.
+    await page.goBack()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(main.getByText(notConfirmed.hasText)).toHaveCount(0)
   })
 
   await test.step('the link confirms when she presses the button, not when a scanner opens it', async () => {
@@ -90,7 +95,7 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expectReadByKeyboard(page)
     await page.getByRole('button', { name: 'Confirmar mi email' }).first().click()
     await expect(page.getByText('Tu email está confirmado. Redirigiendo...')).toBeVisible()
-    await expect(page).toHaveURL(/\/feed/)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirmar mi email' }).first().click()
     await expect(page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
@@ -247,6 +252,7 @@ test('an invited person chooses a password and says who she is; later both of he
     const [before, after] = [await mailTo(dataDir, vera.email, /cambio/), await mailTo(dataDir, email, /nuevo/)]
     for (const { link } of [before, after]) await scannerOpens(link)
     await page.goto(before.link)
+    await expect(page.getByText(`Has iniciado sesión aquí como ${vera.name}.`, { exact: false })).toBeVisible()
     await main.getByRole('button', { name: 'Confirmar el cambio' }).first().click()
     await expect(page.getByText('Falta la otra dirección')).toBeVisible()
     await expectLargeTargets(page)

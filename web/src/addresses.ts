@@ -43,7 +43,7 @@ export const forgotPassword = (next?: string) => withQuery('/forgot-password', {
 export const resetPassword = (next?: string, email?: string) => withQuery('/reset-password', { email, next })
 /** Where an account that came through a provider says its role and accepts the terms. */
 export const welcome = (next?: string) => withQuery('/welcome', { next })
-export const verifyEmail = (email?: string) => withQuery('/verify-email', { email })
+export const verifyEmail = (email?: string, next?: string) => withQuery('/verify-email', { email, next })
 
 /** What somebody under 13 reads when her account was closed. */
 export const accountClosed = () => '/account-closed'

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
 /** What registering hands on to the sign-in, in the history's entry: the address that she typed there. */
 export interface AfterRegistration {
   registered: string
@@ -5,6 +8,16 @@ export interface AfterRegistration {
   waits: boolean
 }
 
-/** null: she came to the sign-in in another way. */
-export const afterRegistration = (state: unknown): AfterRegistration | null =>
-  (state as Partial<AfterRegistration> | null)?.registered ? (state as AfterRegistration) : null
+/**
+ * null: she came to the sign-in in another way. Once read it is gone from the history: whoever goes back in this tab later
+ * is told nothing of her, and she herself nothing that is over.
+ */
+export function useAfterRegistration(): AfterRegistration | null {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [came] = useState(() => ((state as Partial<AfterRegistration> | null)?.registered ? state : null))
+  useEffect(() => {
+    if (came) void navigate(pathname + search, { replace: true, state: null })
+  }, [came, pathname, search, navigate])
+  return came
+}

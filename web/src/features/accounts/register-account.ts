@@ -1,7 +1,7 @@
 import type { Registration } from '@heraia/contract/accounts'
 import { client } from '../../lib/api.ts'
 import { failureOf } from '../../lib/errors.ts'
-import { login, register } from '../../lib/session/sign-in-and-out.ts'
+import { login, type NewAccount, register } from '../../lib/session/sign-in-and-out.ts'
 import { setUser } from '../../lib/session.tsx'
 import { within } from '../../lib/time-limit.ts'
 import { registrationProblem } from './auth-failures.ts'
@@ -17,10 +17,7 @@ export type Registered = 'signed-in' | 'unconfirmed' | 'sign-in-failed'
  * User and profile, in this order (decision D19): our server makes both at once; another auth server makes only the
  * user, and then the profile is made here. `key` is the same for a retry, so that it does not make two accounts.
  */
-export async function registerAccount(
-  account: { email: string; password: string; profile: Registration; captchaToken?: string },
-  key: string,
-): Promise<Registered> {
+export async function registerAccount(account: NewAccount, key: string): Promise<Registered> {
   const { session, user } = await register(account, key)
   if (!session) {
     // For a new address as for a member's: whether signing in works would tell which it is.

@@ -4,11 +4,10 @@ import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { afterRegistration } from './after-registration.ts'
+import { useAfterRegistration } from './after-registration.ts'
 import { DemoBox } from './demo/demo-box.tsx'
 import type { DemoPair } from './demo/demo-pairs.ts'
 import { RememberBox } from './remember-box.tsx'
@@ -23,7 +22,7 @@ export function SignInForm({ next }: { next: string }) {
   const texts = useTexts(signInTexts)
   const { demo } = useSiteInfo()
   const isHydrated = useHydrated()
-  const came = afterRegistration(useLocation().state)
+  const came = useAfterRegistration()
   const { fields, change, wrong, state, submit, captcha } = useSignIn(next, isHydrated ? came?.registered : undefined)
   const isBusy = state === 'sending' || state === 'done'
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +61,9 @@ export function SignInForm({ next }: { next: string }) {
             <legend className="sr-only">{texts.title}</legend>
             {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
             {(state === 'ended' || state === 'suspended') && <Banner tone="notice">{texts[state]}</Banner>}
-            {state === 'idle' && isHydrated && came?.waits && <ConfirmFirst tone="notice" email={came.registered} />}
+            {state === 'idle' && isHydrated && came?.waits && (
+              <ConfirmFirst tone="notice" email={came.registered} next={next} />
+            )}
             {typeof state === 'object' && (
               <SignInNotice {...state} {...{ next, email: fields.email, isDemo: demo !== null }} />
             )}

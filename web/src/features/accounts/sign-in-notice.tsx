@@ -44,17 +44,23 @@ export function SignInNotice({ problem, message, email, isAgain, isDemo, next }:
       </Banner>
     )
   }
-  if (problem === 'notConfirmed') return <ConfirmFirst tone="danger" email={email} />
+  if (problem === 'notConfirmed') return <ConfirmFirst tone="danger" {...{ email, next }} />
   return <Banner tone="danger">{(problem === 'other' && message) || texts[problem]}</Banner>
 }
 
+interface ConfirmFirstProps {
+  tone: 'danger' | 'notice'
+  email: string
+  next: string
+}
+
 /** Her address waits to be confirmed: where another mail is sent from. */
-export function ConfirmFirst({ tone, email }: { tone: 'danger' | 'notice'; email: string }) {
+export function ConfirmFirst({ tone, email, next }: ConfirmFirstProps) {
   const texts = useTexts(signInTexts)
   return (
     <Banner tone={tone}>
       <p>{texts.notConfirmed}</p>
-      <Link href={addresses.verifyEmail(email.trim().toLowerCase())} className="link">
+      <Link href={addresses.verifyEmail(email.trim().toLowerCase(), next)} className="link">
         {texts.resend}
       </Link>
     </Banner>

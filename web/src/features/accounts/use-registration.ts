@@ -10,6 +10,7 @@ import { type RegistrationProblem, readFailure, registrationProblem } from './au
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
+import { returnAddress } from './sign-in/return-address.ts'
 import { useOnward } from './sign-in/use-onward.ts'
 import { useSiteInfo } from './use-site-info.ts'
 import { useWayOn } from './use-way-on.ts'
@@ -76,10 +77,9 @@ export function useRegistration(next: string) {
 
   async function send(solved: { captchaToken?: string }) {
     try {
-      const registered = await registerAccount(
-        { ...accountOf(fields, termsVersion, chosenLanguage ?? undefined), ...solved },
-        key.current,
-      )
+      const account = accountOf(fields, termsVersion, chosenLanguage ?? undefined)
+      const emailRedirectTo = returnAddress(next)
+      const registered = await registerAccount({ ...account, ...solved, emailRedirectTo }, key.current)
       setState({ kind: registered === 'signed-in' ? 'done' : registered })
     } catch (error) {
       const problem = registrationProblem(error)

@@ -45,6 +45,8 @@ export interface NewAccount {
   password: string
   profile: Registration
   captchaToken?: string
+  /** Where the link of the mail that confirms her address leads to, in full. */
+  emailRedirectTo?: string
 }
 
 /**
@@ -55,7 +57,8 @@ export async function register(account: NewAccount, key: string): Promise<AuthRe
   rememberSession(true)
   registrationKey.set(key)
   const auth = await followEvents()
-  const options = { data: metadataOf(account.profile), captchaToken: account.captchaToken }
+  const { captchaToken, emailRedirectTo } = account
+  const options = { data: metadataOf(account.profile), captchaToken, emailRedirectTo }
   const sent = auth.signUp({ email: tidy(account.email), password: account.password, options })
   const { data, error } = await within(REGISTRATION_LIMIT_MS, sent)
   if (error) throw error

@@ -17,6 +17,7 @@ import type { MailKind } from './mail-kind.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { nextOfLink } from './next-of-link.ts'
 import { ResendButton } from './resend-button.tsx'
+import { useNext } from './use-next.ts'
 import { useProof } from './use-proof.ts'
 
 const OtherWays = latePart(async () => (await import('../sign-in/other-ways.tsx')).default)
@@ -29,7 +30,7 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
   const words = texts.kinds[kind]
   const proof = useProof(kind)
   const [email, setEmail] = useState(proof.email)
-  const next = useNext(kind)
+  const next = useNextOf(kind)
   useOnward(next, { afterMs: REDIRECT_MS, isWanted: proof.isDone && kind !== 'invite' })
   if (kind === 'invite' && (proof.isDone || proof.isBehind))
     return <NewPasswordForm isFirst next={next} takesFocus={proof.isDone} />
@@ -37,7 +38,7 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
   const byCode = (
     <div className="grid gap-6">
       <CodeForm proof={proof} label={words.button} email={email} onEmail={setEmail} />
-      {kind === 'signup' && <ResendButton email={email} />}
+      {kind === 'signup' && <ResendButton email={email} next={next} />}
     </div>
   )
   return (
@@ -84,7 +85,7 @@ function WayOn({ kind, next }: { kind: MailKind; next: string }) {
     <>
       {!isToSignIn && <p>{texts.maybeDone}</p>}
       <Link
-        href={isToSignIn ? addresses.loginCode() : addresses.login(next)}
+        href={isToSignIn ? addresses.loginCode(next) : addresses.login(next)}
         className="link inline-flex min-h-11 items-center"
       >
         {isToSignIn ? texts.askAgain : texts.toLogin}
@@ -103,9 +104,11 @@ function Half() {
   )
 }
 
-function useNext(kind: MailKind): string {
+/** By the mail's link; who comes without one, to have another mail or to type its digits, was going somewhere, too. */
+function useNextOf(kind: MailKind): string {
   const [query] = useSearchParams()
+  const asked = useNext()
   const otherwise = kind === 'email_change' ? addresses.settings('account') : addresses.feed()
   const origin = typeof location === 'undefined' ? '' : siteStart()
-  return nextOfLink(query.get('redirect_to'), origin, otherwise)
+  return nextOfLink(query.get('redirect_to'), origin, asked ?? otherwise)
 }

@@ -78,7 +78,7 @@ export function NewPasswordForm({ next, isFirst = false, takesFocus }: NewPasswo
         <Banner tone="danger">
           <p>{weakness.words ?? texts[state]}</p>
           {state === 'ended' && (
-            <Link href={addresses.forgotPassword()} className="link inline-flex min-h-11 items-center">
+            <Link href={addresses.forgotPassword(next)} className="link inline-flex min-h-11 items-center">
               {texts.forgotTitle}
             </Link>
           )}

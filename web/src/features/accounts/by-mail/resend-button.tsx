@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { checkEmail } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
+import { returnAddress } from '../sign-in/return-address.ts'
 import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { problemWhenAsking } from './problem-when-asking.ts'
@@ -12,7 +13,8 @@ import { useCountdown } from './use-countdown.ts'
 /** The server mails one address at most once a minute, and says no more than that it was asked. */
 const EVERY_SECONDS = 60
 
-export function ResendButton({ email }: { email: string }) {
+/** `next`: where the mail's link leads her on to. */
+export function ResendButton({ email, next }: { email: string; next: string }) {
   const texts = useTexts(byMailTexts)
   const { left, start } = useCountdown()
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | ByMailProblem>('idle')
@@ -20,9 +22,10 @@ export function ResendButton({ email }: { email: string }) {
   const isProblem = state !== 'idle' && state !== 'sending' && state !== 'sent'
 
   async function resend() {
-    const options = captcha.take()
-    if (!options) return
+    const solved = captcha.take()
+    if (!solved) return
     setState('sending')
+    const options = { ...solved, emailRedirectTo: returnAddress(next) }
     const problem = await problemWhenAsking((auth) =>
       auth.resend({ type: 'signup', email: email.trim().toLowerCase(), options }),
     )

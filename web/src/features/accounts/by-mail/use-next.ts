@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 
-/** Where she wanted to go before she found that she needs a new password; undefined: nowhere in particular. */
+/** Where she wanted to go before she needed a mail of ours; undefined: nowhere in particular. */
 export function useNext(): string | undefined {
   const [query] = useSearchParams()
   const next = query.get('next')

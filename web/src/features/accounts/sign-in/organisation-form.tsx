@@ -2,10 +2,9 @@ import { Button } from '@heraia/ui/button'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { Field } from '@heraia/ui/field'
 import { useRef, useState } from 'react'
-import * as addresses from '../../../addresses.ts'
-import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { returnAddress } from './return-address.ts'
 import type { WayIn } from './use-way-in.ts'
 import { waysTexts } from './ways-texts.ts'
 
@@ -30,8 +29,8 @@ export function OrganisationForm({ wayIn, next }: { wayIn: WayIn; next: string }
       'organisation',
       ({ captchaToken }) =>
         async (auth) => {
-          const redirectTo = `${siteStart()}${addresses.loginReturn(next)}`
-          const { data, error } = await auth.signInWithSSO({ domain, options: { redirectTo, captchaToken } })
+          const options = { redirectTo: returnAddress(next), captchaToken }
+          const { data, error } = await auth.signInWithSSO({ domain, options })
           if (data?.url) location.assign(data.url)
           return { data: null, error }
         },

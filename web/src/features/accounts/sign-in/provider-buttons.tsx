@@ -1,11 +1,10 @@
 import { Button } from '@heraia/ui/button'
 import type { Provider } from '@supabase/auth-js'
 import { useId } from 'react'
-import * as addresses from '../../../addresses.ts'
-import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { returnAddress } from './return-address.ts'
 import { providersOf, useSignInSettings } from './sign-in-settings.ts'
 import type { WayIn } from './use-way-in.ts'
 import { WaysFailed } from './ways-failed.tsx'
@@ -29,10 +28,12 @@ export function ProviderButtons({ wayIn, next, invitation }: ProviderButtonsProp
   const { data } = useSignInSettings()
   const providers = providersOf(data?.external ?? {}).filter(({ isOpen }) => isOpen || !invitation)
   const closed = data && !invitation ? providers.filter(({ isOpen }) => !isOpen).map(({ label }) => label) : []
-  const redirectTo = () => `${siteStart()}${addresses.loginReturn(next)}`
 
   const goTo = (provider: string) => {
-    const options = { redirectTo: redirectTo(), queryParams: invitation ? { invite_token: invitation } : undefined }
+    const options = {
+      redirectTo: returnAddress(next),
+      queryParams: invitation ? { invite_token: invitation } : undefined,
+    }
     return wayIn.run(
       provider,
       () => (auth) => auth.signInWithOAuth({ provider: provider as Provider, options }).then(leave),

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import * as addresses from '../../../addresses.ts'
-import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useLocale } from '../../../lib/locale.tsx'
 import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
@@ -9,6 +7,7 @@ import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { readFailure } from '../auth-failures.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
+import { returnAddress } from './return-address.ts'
 import type { PhoneChannel } from './sign-in-settings.ts'
 import { type WaysProblem, waysProblem } from './ways-problem.ts'
 
@@ -42,8 +41,7 @@ export const sendSignInCode =
   (next: string): SendCode =>
   (auth, to, options) => {
     if ('phone' in to) return auth.signInWithOtp({ phone: to.phone, options: { ...options, channel: to.channel } })
-    const emailRedirectTo = `${siteStart()}${addresses.loginReturn(next)}`
-    return auth.signInWithOtp({ ...to, options: { ...options, emailRedirectTo } })
+    return auth.signInWithOtp({ ...to, options: { ...options, emailRedirectTo: returnAddress(next) } })
   }
 
 /** Asks for the code, again when she wants, and spends it. */
