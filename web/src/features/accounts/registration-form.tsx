@@ -1,3 +1,4 @@
+import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Link } from '@heraia/ui/link'
 import { Suspense, useEffect, useRef } from 'react'
@@ -21,7 +22,8 @@ export function RegistrationForm({ next }: { next: string }) {
   const { testAccountNote } = useSiteInfo()
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
-  const isEmailOpen = useSignInSettings().data?.external.email !== false
+  const { data } = useSignInSettings()
+  const isClosed = data?.disable_signup
 
   // The field that she sent it from waited, and lost the focus with it.
   useEffect(() => {
@@ -32,7 +34,8 @@ export function RegistrationForm({ next }: { next: string }) {
 
   return (
     <>
-      {isEmailOpen && (
+      {isClosed && <Banner>{texts.closed}</Banner>}
+      {!isClosed && data?.external.email !== false && (
         <DrawnForm ref={form} legend={texts.title} isBusy={isBusy} onSend={submit}>
           <RegistrationNotice {...{ state, passwordMin, next }} />
           <NewAccountFields {...{ fields, change, wrong, passwordMin, isBusy }} />
@@ -52,13 +55,15 @@ export function RegistrationForm({ next }: { next: string }) {
           )}
         </DrawnForm>
       )}
-      <div className="mt-4 min-h-48">
-        {isHydrated && (
-          <Suspense>
-            <OtherWays next={next} remember captcha={captcha} isNew />
-          </Suspense>
-        )}
-      </div>
+      {!isClosed && (
+        <div className="mt-4 min-h-48">
+          {isHydrated && (
+            <Suspense>
+              <OtherWays next={next} remember captcha={captcha} isNew />
+            </Suspense>
+          )}
+        </div>
+      )}
       <p className="mt-6">
         {texts.haveAccount}{' '}
         <Link href={addresses.login(next)} className="link">

@@ -86,7 +86,7 @@ export function AskForCode({ code, first, captcha, remember, onRemember }: AskFo
         key={by}
         name={by}
         label={by === 'email' ? texts.email : texts.phone}
-        hint={by === 'email' ? texts.newHere : texts.phoneHint}
+        hint={by === 'phone' ? texts.phoneHint : data?.disable_signup ? undefined : texts.newHere}
         type={by === 'email' ? 'email' : 'tel'}
         inputMode={by === 'email' ? 'email' : 'tel'}
         autoComplete={by === 'email' ? 'email' : 'tel'}

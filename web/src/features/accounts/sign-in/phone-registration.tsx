@@ -18,6 +18,7 @@ import { phoneTexts } from './phone-texts.ts'
 import { type PhoneChannel, useSignInSettings } from './sign-in-settings.ts'
 import { TypeTheCode } from './type-the-code.tsx'
 import { type Code, type SendCode, useCode } from './use-code.ts'
+import { useOnward } from './use-onward.ts'
 import { WaysBanner } from './ways-banner.tsx'
 import { waysTexts } from './ways-texts.ts'
 
@@ -34,12 +35,15 @@ export function PhoneRegistration({ next }: { next: string }) {
   const signUp = signUpWith(fields.password)
   const code = useCode({ remember: true, captcha, send: async (...asked) => weakness.noting(signUp(...asked)) })
   const { data } = useSignInSettings()
-  const isClosed = data?.external.phone === false
+  const isOff = data?.external.phone === false
+  const isClosed = isOff || data?.disable_signup
+  // Where she types the code, the field leads on, after its notice.
+  useOnward(next, { isWanted: code.sentTo === null })
   if (code.sentTo) return <TypeTheCode code={code} captcha={captcha} sentTo={code.sentTo} next={next} />
   return (
     <div className="grid gap-6">
       {isClosed ? (
-        <Banner>{ways.off}</Banner>
+        <Banner>{isOff ? ways.off : ways.closed}</Banner>
       ) : (
         <NewPhoneForm
           code={code}
@@ -55,7 +59,7 @@ export function PhoneRegistration({ next }: { next: string }) {
           {texts.toPhoneLogin}
         </Link>
       </p>
-      {data?.external.email !== false && (
+      {data?.external.email !== false && !data?.disable_signup && (
         <p>
           <Link href={addresses.register(next)} className="link inline-flex min-h-11 items-center">
             {texts.byEmail}

@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { LocaleProvider } from '../../lib/locale.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { CodeSignIn } from './sign-in/code-sign-in.tsx'
+import { PhoneRegistration } from './sign-in/phone-registration.tsx'
+
+/** As the server draws a screen for her, by what the auth server says of new people. */
+function drawn(screen: ReactNode, disable_signup: boolean) {
+  const queries = new QueryClient()
+  queries.setQueryData(['auth', 'settings'], { external: { email: true, phone: true }, disable_signup })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <LocaleProvider initial="en">
+        <MemoryRouter>{screen}</MemoryRouter>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test.each([
+  ['email', RegistrationForm],
+  ['phone', PhoneRegistration],
+])('where nobody new is taken she is told so before she fills in anything: by %s', (_, Screen) => {
+  const [closed, open] = [true, false].map((isClosed) => drawn(<Screen next="/feed" />, isClosed))
+  expect(closed).toContain('This site takes no new accounts.')
+  expect(closed).not.toContain('<input')
+  expect(open).toContain('name="password"')
+  expect(open).not.toContain('takes no new accounts')
+})
+
+test('nor is an account promised to who asks for a code', () => {
+  const promise = 'If you have no account yet, we make one'
+  expect(drawn(<CodeSignIn next="/feed" />, false)).toContain(promise)
+  expect(drawn(<CodeSignIn next="/feed" />, true)).not.toContain(promise)
+  expect(drawn(<CodeSignIn next="/feed" />, true)).toContain('name="email"')
+})
