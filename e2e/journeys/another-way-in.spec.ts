@@ -763,10 +763,11 @@ test('where nobody comes in by email, the screens show the other ways and nothin
   // Beside the other server on its database: a database of its own costs more than the journey.
   const DATABASE_URL = (await addressOfRunning(dataDir)) ?? ''
   const folder = await folderInMemory('heraia-without-email')
-  const env = { DATABASE_URL, AUTH_EMAIL: 'off', AUTH_TEST_OTP: OTPS, LOG_LEVEL: 'warn' }
+  const env = { DATABASE_URL, AUTH_EMAIL: 'off', AUTH_WEB3: 'on', AUTH_TEST_OTP: OTPS, LOG_LEVEL: 'warn' }
   const withoutEmail = await spawnHeraia({ dataDir: folder, env })
   const vera = await openBrowser(browser, withoutEmail.url, 'Vera Sin Email')
   const { page } = vera
+  await putWallets(page)
   for (const path of ['/login', '/register']) {
     await page.goto(path)
     const ways = main(page).getByRole('region', { name: 'Other ways to sign in' })
@@ -778,6 +779,15 @@ test('where nobody comes in by email, the screens show the other ways and nothin
     await expectAccessible(page)
   }
   await expect(button(page, 'With a passkey')).toHaveCount(0)
+  await button(page, 'With your Ethereum wallet').click()
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await button(page, 'With your Ethereum wallet').click()
+  await expect(page, 'who comes in where she could register goes on').toHaveURL(/\/welcome/)
+  await loses(vera.context, /\/auth\/v1\/logout/, 'request')
+  await button(page, 'Sign out').click()
+  await expect(page.getByText('the server could not be told')).toBeVisible()
+  await expect(page).toHaveURL(`${withoutEmail.url}/`)
+  await page.goto('/login')
   await main(page).getByRole('link', { name: 'With a link or code' }).click()
   await page.getByLabel('Phone').fill('+34 600 000 004')
   await expect(page.getByLabel('Email')).toHaveCount(0)

@@ -50,7 +50,9 @@ export function useRegistration(next: string) {
     [fields.email, state.kind],
   )
   useWayOn({ to: addresses.login(next), afterMs: TO_LOGIN_MS, isWanted: isKnown, state: handedOn })
-  const isIn = useOnward(next, { afterMs: TO_FEED_MS, isWanted: state.kind === 'done' || isLost(state) })
+  // Whichever way she came in, and in whichever tab: what she would send now makes a second account.
+  const isMade = state.kind === 'done' || isLost(state)
+  const isIn = useOnward(next, { afterMs: isMade ? TO_FEED_MS : 0, isWanted: !staysHere(state) })
 
   function change(changed: Partial<RegistrationFields>) {
     if (changed.email !== undefined) key.current = uuid7()
@@ -89,7 +91,7 @@ export function useRegistration(next: string) {
     }
   }
 
-  const shown: RegistrationState = isIn ? { kind: 'done' } : state
+  const shown: RegistrationState = isIn && isMade ? { kind: 'done' } : state
   const isBusy = shown.kind !== 'idle' && shown.kind !== 'failed' && shown.kind !== 'fields'
   return { fields, change, wrong, state: shown, isBusy, submit, passwordMin, captcha }
 }
@@ -97,6 +99,12 @@ export function useRegistration(next: string) {
 /** An answer that was given up may still come, with her session: then she is in. */
 const isLost = (state: RegistrationState) =>
   state.kind === 'failed' && (state.problem === 'network' || state.problem === 'alreadyRegistered')
+
+/** It is on its way; or her session is here already, and she reads why her profile is not. */
+const staysHere = (state: RegistrationState) =>
+  state.kind === 'sending' || (state.kind === 'failed' && OF_PROFILES.includes(state.problem))
+
+const OF_PROFILES: RegistrationProblem[] = ['profileFailed', 'duplicateProfile', 'configuration']
 
 const accountOf = (fields: RegistrationFields, termsVersion: string, language: 'en' | 'es' | undefined) => ({
   email: fields.email,

@@ -6,6 +6,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { AskForCode } from './ask-for-code.tsx'
 import { TypeTheCode } from './type-the-code.tsx'
 import { sendSignInCode, useCode } from './use-code.ts'
+import { useOnward } from './use-onward.ts'
 import { waysTexts } from './ways-texts.ts'
 
 /** First where the code goes, then the code; the mail's link does the same, in whichever tab it opens. */
@@ -14,6 +15,8 @@ export function CodeSignIn({ next, by = 'email' }: { next: string; by?: 'email' 
   const captcha = useCaptcha()
   const [remember, setRemember] = useState(true)
   const code = useCode({ remember, captcha, send: sendSignInCode(next) })
+  // Where she types the code, the field leads on, after its notice.
+  useOnward(next, { isWanted: code.sentTo === null })
   return (
     <div className="grid gap-6">
       {code.sentTo === null ? (
