@@ -629,15 +629,25 @@ test('each list says that it could not be loaded, and is loaded again', async ({
   expect(vera.complaints).toEqual([])
 })
 
-test('two of her tabs each have a post that waits: both stay, and each tab knows what the other does', async ({
+test('two of her tabs each have words, and a post that waits: both stay, and each tab knows what the other does', async ({
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Doppelt')
   await join(vera)
   const { page, context } = vera
   const there = await context.newPage()
-  await there.goto('/feed')
   const [one, two] = [`From the first ${tag()}`, `From the second ${tag()}`]
+  const field = (tab: Page) => tab.getByPlaceholder("What's on your mind?")
+  await field(page).fill('Begun')
+  await there.goto('/feed')
+  await expect(field(there)).toHaveValue('Begun')
+  await field(page).fill('')
+  await expect(field(there), 'as it was begun in the first').toHaveValue('')
+  await field(page).fill(one)
+  await field(there).fill(two)
+  for (const tab of [page, there]) await tab.reload()
+  await expect(field(page)).toHaveValue(one)
+  await expect(field(there)).toHaveValue(two)
   const notPosted = (tab: Page, text: string) => article(tab, text).getByText('It was not posted. Your text is kept.')
   const mend = await losesAll(context, rpc('feed/publish'))
   for (const [tab, text] of [

@@ -57,7 +57,7 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
     onMutate: ({ id }) => countingOf(id),
     onSuccess: async (_comment, { text: sent }, count) => {
       // What she wrote on meanwhile stays, as another comment.
-      draft.change((now) => (now.text === sent ? EMPTY : { id: '', text: now.text }))
+      draft.sent((now) => (now.text === sent ? EMPTY : { id: '', text: now.text }))
       count()
       await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: postId } }) })
       onSent?.()

@@ -37,7 +37,7 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
       countQuote(queries, post)
       if (teamId) void queries.invalidateQueries({ queryKey: api.feed.byTeam.key() })
       const next = quotes ? EMPTY_POST : { ...EMPTY_POST, audience, replyPolicy }
-      draft.change((now) => afterSent(now, { ...sent, media }, next))
+      draft.sent((now) => afterSent(now, { ...sent, media }, next))
       tellPosted(post, sent)
       onPosted?.()
     },

@@ -90,8 +90,8 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
     // From here on the outbox keeps it until the server has it: the draft may go.
     send({ conversationId: id, text, media: chosen.map((file) => file.id), replyTo })
     forgetFiles(chosen)
-    files.change((now) => now.filter((file) => !chosen.some((sent) => sent.id === file.id)))
-    draft.change((now) => (now.trim() === text ? '' : now))
+    files.sent((now) => now.filter((file) => !chosen.some((sent) => sent.id === file.id)))
+    draft.sent((now) => (now.trim() === text ? '' : now))
     onSent()
   }
 }

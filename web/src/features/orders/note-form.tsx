@@ -23,7 +23,7 @@ export function NoteForm({ order, acts: { write } }: { order: Order; acts: Order
       {
         onSuccess: () => {
           ids.sent()
-          draft.change((now) => (now.trim() === words ? '' : now))
+          draft.sent((now) => (now.trim() === words ? '' : now))
         },
       },
     )

@@ -27,7 +27,7 @@ export function AskForm({ listingId }: { listingId: ListingId }) {
     onSuccess: async (_, text) => {
       ids.sent()
       // What she goes on writing while it is sent stays.
-      draft.change((now) => (now.trim() === text ? '' : now))
+      draft.sent((now) => (now.trim() === text ? '' : now))
       setIsAsked(false)
       showToast({ message: texts.asked, tone: 'success' })
       await queries.invalidateQueries({ queryKey: api.marketplace.questions.key() })
