@@ -192,7 +192,7 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
   // Shown as she wrote it.
   const below = `What stands below <img src=x onerror="document.title=1"> it ${tag()}`
   await vera.player.posts(below)
-  await vera.player.posts(`Frist place #vallas${mark}`)
+  const { id } = await vera.player.posts(`Frist place #vallas${mark}`)
   const does = async (what: string) => {
     await post(page, mark)
       .getByRole('button', { name: /More about the post/ })
@@ -258,8 +258,24 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
   await test.step('she edits it; its earlier text stays to be read', async () => {
     await page.goto('/feed')
     await does('Edit')
-    await expect(post(page, mark).getByRole('textbox'), 'she writes at once').toBeFocused()
-    await post(page, mark).getByRole('textbox').fill(`First place #vallas${mark}`)
+    const box = post(page, mark).getByRole('textbox')
+    await expect(box, 'she writes at once').toBeFocused()
+    const [hers, theirs, corrected] = [`Her words ${mark}`, `Changed elsewhere ${mark}`, `Corrected ${mark}`]
+    await box.fill(hers)
+    await vera.player.api.feed.edit({ id, text: theirs })
+    await expect(post(page, mark).getByRole('region', { name: 'What it says now' })).toHaveText(theirs)
+    await expect(box).toHaveValue(hers)
+    await page.reload()
+    await does('Edit')
+    const older = post(page, mark).getByRole('region', { name: 'What you had written' })
+    await expect(older).toHaveText(hers)
+    await expect(box).toHaveValue(theirs)
+    await box.fill(corrected)
+    await post(page, mark).getByRole('button', { name: 'Use my words' }).click()
+    await expect(box).toHaveValue(hers)
+    await expect(box, 'she goes on writing').toBeFocused()
+    await expect(older, 'what she wrote since is not lost').toHaveText(corrected)
+    await box.fill(`First place #vallas${mark}`)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(post(page, mark).getByText('First place')).toBeVisible()
     await expect(post(page, mark).getByText('Edited')).toBeVisible()

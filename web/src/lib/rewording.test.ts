@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goesOn, olderWords, written } from './rewording.ts'
+import { changedMeanwhile, goesOn, olderWords, swapped, tried, written } from './rewording.ts'
 
 const begun = { before: 'We won', text: 'We won!' }
 
@@ -26,4 +26,33 @@ test('what she began on words that were changed elsewhere is not what stands the
 
 test('what is again what stands there is kept no longer', () => {
   expect(written(begun, 'We won', 'We won')).toBeNull()
+})
+
+test('who takes her older words keeps those that she had written instead, and may take them back', () => {
+  const corrected = written(begun, 'We lost', 'We lost?')
+  const back = swapped(corrected, 'We lost', 'We lost?')
+  expect(back).toMatchObject({ before: 'We lost', text: 'We won!' })
+  expect(olderWords(back, 'We lost')).toBe('We lost?')
+  const again = swapped(back, 'We lost', 'We won!')
+  expect(again).toMatchObject({ text: 'We lost?', older: 'We won!' })
+  expect(olderWords(swapped(begun, 'We lost', 'We lost'), 'We lost'), 'she had written nothing else').toBeNull()
+  const saved = { ...corrected, before: 'We lost', text: 'We lost!', tried: 'We lost?' }
+  expect(swapped(saved, 'We lost', 'We lost!')?.tried, 'that may have arrived').toBe('We lost?')
+})
+
+test('what she saves unchanged is none of her words, however the post is changed later', () => {
+  expect(tried(null, 'We won', 'We won')).toBeNull()
+  expect(tried(begun, 'We won', 'We won! ')).toEqual({ ...begun, text: 'We won! ', tried: 'We won!' })
+  const unchanged = { before: 'We won', text: 'We won', tried: 'We won' }
+  expect(olderWords(unchanged, 'We lost')).toBeNull()
+  expect(olderWords({ ...unchanged, older: 'We won!' }, 'We lost'), 'those of before are').toBe('We won!')
+})
+
+test('what stands there now is told to who has begun on other words, unless she made it', () => {
+  expect(changedMeanwhile(begun, 'We won', 'We lost')).toBe('We lost')
+  expect(changedMeanwhile(begun, 'We won', 'We won')).toBeNull()
+  expect(changedMeanwhile(begun, 'We won', 'We won!'), 'the same as hers').toBeNull()
+  expect(changedMeanwhile({ ...begun, tried: 'We won?' }, 'We won', 'We won?')).toBeNull()
+  expect(changedMeanwhile(begun, 'We won', ''), 'nothing is left to be lost').toBeNull()
+  expect(changedMeanwhile(null, 'We won', 'We lost'), 'it stands in her field').toBeNull()
 })

@@ -14,8 +14,17 @@ export const goesOn = (kept: Kept, before: string): boolean => kept.before === b
 
 /** What she had written on words that stand there no longer; null where it is nothing else than what stands there. */
 export function olderWords(kept: Kept | null, before: string): string | null {
-  const older = kept && (goesOn(kept, before) ? kept.older : kept.text)
-  return older === undefined || older === null || older.trim() === before ? null : older
+  // What she had only left as it was is none of hers.
+  const isHers = kept && !goesOn(kept, before) && kept.text !== kept.before
+  const older = isHers ? kept.text : kept?.older
+  return older === undefined || older.trim() === before ? null : older
+}
+
+/** What stands there now, where she goes on with words that she began on others; null: she knows it, or it is hers. */
+export function changedMeanwhile(kept: Kept | null, before: string, now: string): string | null {
+  if (!kept || now === before || now === kept.tried || now === kept.text.trim()) return null
+  // Where nothing is left, nothing is lost.
+  return now || null
 }
 
 /** As she writes on; null: it is what stands there, and nothing has to be kept. */
@@ -27,5 +36,23 @@ export function written(kept: Kept | null, before: string, text: string): Kept |
     text,
     ...(kept && goesOn(kept, before) && { tried: kept.tried }),
     ...(older !== undefined && { older }),
+  }
+}
+
+/** She saves it: it may arrive though its answer does not. Where it is what stands there, there is nothing to keep. */
+export function tried(kept: Kept | null, before: string, text: string): Kept | null {
+  const saved = written(kept, before, text)
+  return saved && { ...saved, tried: text.trim() }
+}
+
+/** She takes her older words; those that she has written since take their place. */
+export function swapped(kept: Kept | null, before: string, text: string): Kept | null {
+  const older = olderWords(kept, before)
+  if (older === null) return kept
+  return {
+    before,
+    text: older,
+    ...(kept && goesOn(kept, before) && { tried: kept.tried }),
+    ...(text !== before && { older: text }),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDraft } from './drafts.ts'
-import { goesOn, type Kept, olderWords, written } from './rewording.ts'
+import { changedMeanwhile, goesOn, type Kept, olderWords, swapped, tried, written } from './rewording.ts'
 
 export interface Rewording {
   value: string
@@ -11,7 +11,10 @@ export interface Rewording {
   sent: () => void
   /** What she had written before the words were changed elsewhere: sent as it is, it would undo that. */
   older: string | null
+  /** Takes them into the field; what she wrote there since is then what is older. */
   takeOlder: () => void
+  /** What the words were changed to elsewhere while hers stand in the field: saved, hers undo it. */
+  changedTo: string | null
 }
 
 /**
@@ -31,10 +34,10 @@ export function useRewording(name: string, now: string): Rewording {
   return {
     value,
     change: (text) => draft.change((then) => written(then, before, text)),
-    trying: () =>
-      draft.change((then) => ({ ...(written(then, before, value) ?? { before, text: value }), tried: value.trim() })),
+    trying: () => draft.change((then) => tried(then, before, value)),
     sent: () => draft.sent(),
     older,
-    takeOlder: () => draft.change({ before, text: older ?? value }),
+    takeOlder: () => draft.change((then) => swapped(then, before, value)),
+    changedTo: isOurs ? changedMeanwhile(kept, before, now) : null,
   }
 }

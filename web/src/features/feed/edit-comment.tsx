@@ -46,7 +46,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
       className="grid gap-2"
     >
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
-      <OlderWords draft={draft} />
+      <OlderWords draft={draft} field={field} />
       <TextArea
         id={field}
         label={texts.text}

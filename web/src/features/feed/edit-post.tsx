@@ -52,7 +52,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
       className="grid gap-3"
     >
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
-      <OlderWords draft={draft} />
+      <OlderWords draft={draft} field={field} />
       <TextArea
         id={field}
         label={texts.text}

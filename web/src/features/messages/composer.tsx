@@ -75,7 +75,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
           onCancel={composed.cancel}
         />
       )}
-      {composed.rewording && <OlderWords draft={composed.rewording} />}
+      {composed.rewording && <OlderWords draft={composed.rewording} field={COMPOSER_ID} />}
       {isAboutFiles && (
         // On their way they are as they were when she pressed Send.
         <div inert={composed.isSaving} className="relative max-h-[40dvh] overflow-y-auto">

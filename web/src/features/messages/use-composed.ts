@@ -1,6 +1,6 @@
-import type { Conversation } from '@heraia/contract/messages'
+import type { Conversation, Message } from '@heraia/contract/messages'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
@@ -9,6 +9,8 @@ import { useRewording } from '../../lib/use-rewording.ts'
 import { type ChosenFile, describeFiles, forgetFiles } from '../media/attachments/use-attachments.ts'
 import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
+import { messageList } from './message-lists.ts'
+import { findMessage } from './message-pages.ts'
 import { takeChange } from './messages-cache.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
 import type { OutboxEntry } from './outbox/outbox-entry.ts'
@@ -28,7 +30,8 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
   const edited = subject?.kind === 'edit' ? subject.message : null
   const draft = useDraft(`message:${id}`, '')
   const files = useDraft<ChosenFile[]>(`message-files:${id}`, NO_FILES)
-  const change = useRewording(`edit-message:${edited?.id ?? ''}`, edited?.text ?? '')
+  const textNow = useTextNow(edited)
+  const change = useRewording(`edit-message:${edited?.id ?? ''}`, textNow)
   const { send } = useOutbox()
   const leaveEdit = () => {
     change.sent()
@@ -59,7 +62,7 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
       isSaving: edit.isPending,
       send(text: string) {
         if (edit.isPending) return
-        if (text === edited.text) leaveEdit()
+        if (text === textNow) leaveEdit()
         else {
           change.trying()
           edit.mutate(text)
@@ -94,6 +97,16 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
     draft.sent((now) => (now.trim() === text ? '' : now))
     onSent()
   }
+}
+
+/** It may be changed elsewhere while she changes it here. */
+function useTextNow(edited: Message | null): string {
+  const { data } = useInfiniteQuery({
+    ...messageList(edited?.conversationId ?? ''),
+    enabled: false,
+    select: (pages) => edited && findMessage(pages, edited.id)?.text,
+  })
+  return data ?? edited?.text ?? ''
 }
 
 function answered(subject: Subject | null): OutboxEntry['replyTo'] {

@@ -3,7 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -18,6 +18,7 @@ export function AnswerForm({ question, onClose }: { question: ListingQuestion; o
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useRewording(`answer:${question.id}`, question.answer?.text ?? '')
+  const field = useId()
   const [isSent, setIsSent] = useState(false)
   const answering = useMutation({
     mutationFn: (text: string | null) => {
@@ -44,9 +45,10 @@ export function AnswerForm({ question, onClose }: { question: ListingQuestion; o
 
   return (
     <form onSubmit={send} noValidate className="grid gap-3">
-      <OlderWords draft={draft} />
+      <OlderWords draft={draft} field={field} />
       <TextArea
         autoFocus
+        id={field}
         label={texts.answerLabel(question.text)}
         labelShown={false}
         placeholder={texts.answer}
