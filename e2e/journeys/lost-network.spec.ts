@@ -523,6 +523,14 @@ test('the network goes between two people: each act says so and is done once whe
       await expect(page.getByText(muted)).toBeVisible()
       await ofConversation(unmute)
     }
+    await dismisses(page)
+    await ofConversation(`Mute ${dana.name}`)
+    await expect(page.getByText(`You see no more posts and notices of ${dana.name}.`)).toBeVisible()
+    // On another device.
+    await vera.player.api.profiles.unmute({ id: dana.player.id })
+    await button(page, 'More about this conversation').click()
+    await expect(page.getByRole('menuitem', { name: new RegExp(`^Mute ${dana.name}`) })).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('block, and take it back', async () => {

@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { AccountSection } from '../features/accounts/account-section.tsx'
 import { SessionList } from '../features/accounts/session-list.tsx'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
-import { SilencedPeople } from '../features/accounts/silenced-people.tsx'
 import { NotFoundScreen } from '../features/pages/not-found-screen.tsx'
+import { SilencedPeople } from '../features/profiles/silenced-people.tsx'
 import { SettingsSection } from '../features/settings/settings-section.tsx'
 
 /** "Account & security" has pages of its own: security-page.tsx. */

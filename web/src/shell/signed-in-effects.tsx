@@ -21,6 +21,10 @@ export function SignedInEffects() {
   useLanguageOfAccount()
   useLateHeading()
   useFocusGoesOn()
+  useLive('relation.changed', ({ personId }) => {
+    if (!user) return
+    void import('../features/profiles/silence-changes.ts').then((it) => it.followSilence(queries, user.id, personId))
+  })
   useLive('session.ended', (said) => void import('../lib/session/sign-in-and-out.ts').then((it) => it.endHere(said)))
   return <Uploads />
 }

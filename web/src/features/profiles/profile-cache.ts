@@ -2,9 +2,6 @@ import type { Profile } from '@heraia/contract/profiles'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** Where it is kept whether she muted this person since the page was loaded, or took it back: there may be no profile of hers. */
-export const mutedHere = (id: string) => ['muted here', id]
-
 /** By id or handle. */
 export const profileOf = (ref: string) => api.profiles.get.queryOptions({ input: { id: ref } })
 

@@ -1,10 +1,11 @@
 import type { PersonChip } from '@heraia/contract/person'
 import type { MenuChoice } from '@heraia/ui/menu'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Ban, Volume2, VolumeX } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { mutedHere, profileOf } from './profile-cache.ts'
+import { useMutedHere } from './muted-here.ts'
+import { profileOf } from './profile-cache.ts'
 import { silenceTexts } from './silence-texts.ts'
 import { useMute } from './use-silence.ts'
 
@@ -21,7 +22,7 @@ export function useSilenceChoices(person: Person | null, onBlock: () => void): M
   const texts = useTexts(silenceTexts)
   const { user } = useSession()
   const { data: profile } = useQuery({ ...profileOf(person?.handle ?? ''), enabled: false })
-  const { data: mutedSince } = useQuery<boolean>({ queryKey: mutedHere(person?.id ?? ''), queryFn: skipToken })
+  const mutedSince = useMutedHere(user?.id, person?.id)
   const isMuted = profile ? profile.relation?.muted : mutedSince
   const mute = useMute()
   if (!person || !user || user.id === person.id) return []

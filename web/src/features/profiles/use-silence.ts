@@ -4,8 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { changeProfile, mutedHere, relationsChanged } from './profile-cache.ts'
+import { useSession } from '../../lib/session.tsx'
+import { changeProfile, relationsChanged } from './profile-cache.ts'
 import { relationTexts } from './profile-texts.ts'
+import { keepRelation } from './silence-changes.ts'
 import { silenceTexts } from './silence-texts.ts'
 
 type Person = Pick<PersonChip, 'id' | 'name'>
@@ -14,13 +16,13 @@ type Person = Pick<PersonChip, 'id' | 'name'>
 export function useMute() {
   const texts = useTexts(silenceTexts)
   const queries = useQueryClient()
+  const { user } = useSession()
   const onError = useDangerToast()
   const mute = useMutation({
     mutationFn: ({ person: { id }, muted }: { person: Person; muted: boolean }) =>
       muted ? client.profiles.mute({ id }) : client.profiles.unmute({ id }),
     onSuccess: ({ relation }, { person, muted }) => {
-      changeProfile(queries, person.id, (shown) => ({ ...shown, relation }))
-      queries.setQueryData(mutedHere(person.id), muted)
+      if (user) keepRelation(queries, user.id, person.id, relation)
       showToast({
         message: muted ? texts.muted(person.name) : texts.unmuted(person.name),
         action: { label: texts.undo, onPress: () => mute.mutate({ person, muted: !muted }) },

@@ -8,8 +8,10 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useLive } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useMe } from '../../lib/session.tsx'
 import { ListStates } from '../../pieces/list-states.tsx'
-import { safetyTexts, settingsTexts } from './settings-texts.ts'
+import { safetyTexts, settingsTexts } from '../accounts/settings-texts.ts'
+import { keepRelation } from './silence-changes.ts'
 
 /** Whom she blocked and whom she muted, each with the way back. */
 export function SilencedPeople() {
@@ -61,14 +63,18 @@ function SilencedRow({ kind, person }: { kind: Kind; person: PersonChip }) {
   const texts = useTexts(safetyTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
+  const me = useMe()
   const words =
     kind === 'blocked' ? { label: texts.unblock, of: texts.unblockOf } : { label: texts.unmute, of: texts.unmuteOf }
   const undo = useMutation({
     mutationFn: async () => {
-      if (kind === 'blocked') await client.profiles.unblock({ id: person.id })
-      else await client.profiles.unmute({ id: person.id })
+      if (kind === 'muted') return (await client.profiles.unmute({ id: person.id })).relation
+      await client.profiles.unblock({ id: person.id })
+      return null
     },
-    onSuccess: async () => {
+    onSuccess: async (relation) => {
+      // Menus elsewhere offer what she can do now.
+      if (relation) keepRelation(queries, me.id, person.id, relation)
       showToast({ message: texts.undone(person.name), tone: 'success' })
       await queries.invalidateQueries({ queryKey: api.profiles.key() })
     },
