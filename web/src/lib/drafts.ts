@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { type KeptDrafts, NOTHING, openDrafts } from './kept-drafts.ts'
+import type { EntryStorage } from './kept-entries.ts'
 import { KEPT_ENTRIES } from './kept-here.ts'
 import { useSession } from './session.tsx'
+import { createStore, type Store } from './store.ts'
 
 const START = KEPT_ENTRIES.drafts
+const SETTLE_MS = 300
+/** Stands there for a moment before it is removed: its words are sent, not only wiped out. */
+const SENT = 'null'
 
 const keyOf = (personId: string, name: string) => `${START}${personId}:${name}`
 
@@ -65,4 +69,137 @@ if (typeof addEventListener === 'function') {
   // The last words count too: closing the tab within the pause writes at once.
   addEventListener('pagehide', () => opened?.writeWaiting())
   addEventListener('storage', (event) => opened?.takeStorageEvent(event))
+}
+
+interface Kept {
+  /** `undefined`: nothing was begun. */
+  value: unknown
+  /** Nothing of it was typed since this page was loaded. */
+  restored: boolean
+}
+
+const NOTHING: Kept = { value: undefined, restored: false }
+
+interface InTab {
+  store: Store<Kept>
+  /** Where this tab keeps it. */
+  entry: string
+  /** What this tab last read or wrote there: other words are another tab's. */
+  words: string | null
+  timer?: ReturnType<typeof setTimeout>
+}
+
+export interface KeptDrafts {
+  storeOf: (key: string) => Store<Kept>
+  keep: (key: string, value: unknown) => void
+  /** The server has it, or she lets go of it: so do other tabs that show the same words. */
+  sent: (key: string) => void
+  /** Nobody's but those whose keys begin with `mine` stay. */
+  clearOthers: (start: string, mine: string) => void
+  /** What was typed within the pause. */
+  writeWaiting: () => void
+  /** Another tab wrote. */
+  takeStorageEvent: (event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => void
+}
+
+/**
+ * The drafts of one tab, in the storage of all tabs. Two tabs that begin the same thing each have words of their own: the
+ * second finds the entry taken and makes one beside it, `<key>#…`, whose name its session storage (`ofTab`) has. A tab in
+ * which nothing was begun takes what is there.
+ */
+export function openDrafts(storage: EntryStorage, ofTab: EntryStorage): KeptDrafts {
+  const drafts = new Map<string, InTab>()
+
+  function draftOf(key: string): InTab {
+    const known = drafts.get(key)
+    if (known) return known
+    const beside = Object.keys(storage).filter((entry) => entry.startsWith(`${key}#`))
+    const entry = [ofTab.getItem(key) ?? key, key, ...beside].find((each) => storage.getItem(each) !== null) ?? key
+    const words = storage.getItem(entry)
+    const draft = { store: createStore(restored(words)), entry, words }
+    drafts.set(key, draft)
+    return draft
+  }
+
+  function write(key: string) {
+    const draft = draftOf(key)
+    const { value } = draft.store.get()
+    if (value === undefined) return forget(key, draft)
+    stop(draft)
+    const there = storage.getItem(draft.entry)
+    try {
+      const words = JSON.stringify(value)
+      const entry =
+        there === null || there === draft.words ? draft.entry : `${key}#${Math.random().toString(36).slice(2)}`
+      storage.setItem(entry, words)
+      Object.assign(draft, { entry, words })
+      if (entry !== key) ofTab.setItem(key, entry)
+    } catch {
+      // Storage is full: what is typed still stands on the page.
+    }
+  }
+
+  function forget(key: string, draft: InTab, isSent = false) {
+    const { store, entry, words } = draft
+    stop(draft)
+    store.set(NOTHING)
+    // What another tab wrote since was neither sent nor deleted here.
+    if (words !== null && storage.getItem(entry) === words) {
+      if (isSent) storage.setItem(entry, SENT)
+      storage.removeItem(entry)
+    }
+    ofTab.removeItem(key)
+    Object.assign(draft, { entry: key, words: null })
+  }
+
+  return {
+    storeOf: (key) => draftOf(key).store,
+    keep(key, value) {
+      const draft = draftOf(key)
+      draft.store.set({ value, restored: false })
+      stop(draft)
+      draft.timer = setTimeout(() => write(key), SETTLE_MS)
+    },
+    sent: (key) => forget(key, draftOf(key), true),
+    clearOthers(start, mine) {
+      for (const key of [...drafts.keys(), ...Object.keys(storage), ...Object.keys(ofTab)]) {
+        if (!key.startsWith(start) || key.startsWith(mine)) continue
+        const draft = drafts.get(key)
+        if (draft) forget(key, draft)
+        storage.removeItem(key)
+        ofTab.removeItem(key)
+      }
+    },
+    writeWaiting() {
+      for (const [key, { timer }] of drafts) if (timer) write(key)
+    },
+    takeStorageEvent({ key: entry, oldValue, newValue }) {
+      for (const [key, draft] of drafts) {
+        const { value, restored: isRestored } = draft.store.get()
+        // Nothing stands here, or she went on here.
+        if (draft.entry !== entry || JSON.stringify(value) !== oldValue) continue
+        // She typed them here: they stay here, beside what she made of them there.
+        if (!isRestored && newValue !== SENT) write(key)
+        else {
+          stop(draft)
+          draft.words = newValue === SENT ? null : newValue
+          draft.store.set(restored(newValue))
+        }
+      }
+    },
+  }
+}
+
+function stop(draft: InTab) {
+  clearTimeout(draft.timer)
+  draft.timer = undefined
+}
+
+function restored(words: string | null): Kept {
+  try {
+    const value = JSON.parse(words ?? 'null')
+    return value === null ? NOTHING : { value, restored: true }
+  } catch {
+    return NOTHING
+  }
 }

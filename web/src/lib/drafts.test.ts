@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type KeptDrafts, openDrafts } from './kept-drafts.ts'
+import { type KeptDrafts, openDrafts } from './drafts.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 const KEY = 'draft:mira:post'
