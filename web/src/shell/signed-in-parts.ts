@@ -3,6 +3,7 @@ import { useSession } from '../lib/session.tsx'
 import { createStore } from '../lib/store.ts'
 import type * as Guest from './guest.tsx'
 import type * as SignedIn from './signed-in.tsx'
+import { TryAgain } from './try-again.tsx'
 
 type Parts = Partial<Record<keyof typeof SignedIn, ComponentType> & Pick<typeof Guest, 'GuestStop'>>
 
@@ -13,6 +14,11 @@ const files: Partial<Record<string, () => Promise<Parts>>> = {
   guest: () => import('./guest.tsx'),
   'timed-out': () => import('./timed-out.tsx'),
 }
+
+/** Her network is gone where not even this comes: what she reads here stays, and she can still try again. */
+export const fetched = (status: string, load: () => Promise<Parts>): Promise<Parts | Error> =>
+  load().catch((error: Error) => (status === 'timed-out' ? { SignedInArea: TryAgain } : error))
+
 const here = createStore<{ who?: string; parts: Parts | Error }>({ parts: NONE })
 
 /**
@@ -23,10 +29,10 @@ export function useSignedInParts(): Parts {
   const { status } = useSession()
   useEffect(() => {
     if (here.get().who === status) return
-    const set = (parts: Parts | Error) => here.set({ who: status, parts })
-    // Her network is gone: what she reads here stays.
-    const setFailed = (error: Error) => set(status === 'timed-out' ? NONE : error)
-    files[status]?.().then(set, setFailed)
+    const load = files[status]
+    if (load) void fetched(status, load).then((parts) => here.set({ who: status, parts }))
+    // What stands there while she tries again is not what another session begins with.
+    else if (status === 'anonymous') here.set({ parts: NONE })
   }, [status])
   const now = useSyncExternalStore(here.subscribe, here.get, here.get)
   // She tries again: what she pressed stays under her finger.
