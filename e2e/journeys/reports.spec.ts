@@ -18,8 +18,11 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   const rude = `You all run like duck number ${Date.now().toString(36)}`
   const post = await (await joinsWithoutBrowser(ada, 'Dana Is Rude')).posts(rude)
   await join(mira, { at: `/post/${post.id}` })
-  await mira.page.getByRole('button', { name: /^More/ }).first().click()
-  await mira.page.getByRole('menuitem', { name: 'Report' }).click()
+  const reports = async () => {
+    await mira.page.getByRole('button', { name: /^More/ }).first().click()
+    await mira.page.getByRole('menuitem', { name: 'Report' }).click()
+  }
+  await reports()
   const dialog = mira.page.getByRole('dialog', { name: 'Report' })
   await dialog.getByLabel('What is wrong?').selectOption('harassment')
   // What is left of a phone above the keyboard on its screen.
@@ -30,6 +33,10 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   await dialog.getByLabel(/What happened/).fill('Look at her words')
   await expect(dialog.getByLabel(/What happened/)).toBeInViewport({ ratio: 1 })
   if (whole) await mira.page.setViewportSize(whole)
+  await mira.page.reload()
+  await reports()
+  await expect(dialog.getByLabel('What is wrong?')).toHaveValue('harassment')
+  await expect(dialog.getByLabel(/What happened/)).toHaveValue('Look at her words')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(mira.page.getByText(/Your report has the number R-/)).toBeVisible()
 

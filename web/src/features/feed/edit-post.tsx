@@ -4,8 +4,8 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
@@ -17,6 +17,8 @@ import { POST_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
 import { useWritesAtOnce } from './use-writes-at-once.ts'
 
+const AS_THEY_ARE: Record<string, string> = {}
+
 /** Changes her own post in its place; the text before is kept in its history. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
   const texts = useTexts(postTexts)
@@ -25,7 +27,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const queries = useQueryClient()
   const draft = useRewording(`edit-post:${post.id}`, post.text)
   const field = useWritesAtOnce()
-  const [alts, setAlts] = useState<Record<string, string>>({})
+  const { value: alts, ...newAlts } = useDraft(`edit-post-alts:${post.id}`, AS_THEY_ARE)
   const save = useMutation({
     mutationFn: async () => {
       draft.trying()
@@ -38,10 +40,14 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
     },
     onSuccess: (saved) => {
       changePost(queries, post.id, () => saved)
-      draft.sent()
-      onClose()
+      close()
     },
   })
+  function close() {
+    draft.sent()
+    newAlts.sent()
+    onClose()
+  }
   const length = draft.value.trim().length
   return (
     <form
@@ -63,16 +69,9 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         countWords={feed.left}
         error={length > POST_MAX ? feed.tooLong(length - POST_MAX) : undefined}
       />
-      <EditPostAlts media={post.media} alts={alts} onAlts={setAlts} />
+      <EditPostAlts media={post.media} alts={alts} onAlts={newAlts.change} />
       <div className="flex justify-end gap-3">
-        <Button
-          onClick={() => {
-            draft.sent()
-            onClose()
-          }}
-        >
-          {texts.cancel}
-        </Button>
+        <Button onClick={close}>{texts.cancel}</Button>
         <Button
           type="submit"
           tone="primary"

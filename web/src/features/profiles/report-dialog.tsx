@@ -8,6 +8,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { idKeeper } from '../../lib/id-for.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -19,6 +20,7 @@ type Category = (typeof CATEGORIES)[number]
 const isCategory = (value: string): value is Category => CATEGORIES.some((category) => category === value)
 
 const TEXT_MAX = 2000
+const EMPTY = { category: '', text: '' }
 
 export interface ReportDialogProps {
   subject: ReportSubject
@@ -26,18 +28,20 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-/** To the staff; kept as it stood when she reported it. */
+/** To the staff; kept as it stood when she reported it. What she writes is kept in this browser until it is sent. */
 export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps) {
   const texts = useTexts(reportTexts)
   const errors = useTexts(errorTexts)
   const [ids] = useState(() => idKeeper<ReportId>())
-  const [category, setCategory] = useState('')
-  const [text, setText] = useState('')
+  const draft = useDraft(`report:${subject}:${subjectId}`, EMPTY)
+  const { category, text } = draft.value
+  const change = (part: Partial<typeof EMPTY>) => draft.change((now) => ({ ...now, ...part }))
   const [asked, setAsked] = useState(false)
   const report = useMutation({
     mutationFn: (chosen: Category) =>
       client.profiles.report({ id: ids.of(`${chosen} ${text}`), subject, subjectId, category: chosen, text }),
     onSuccess: ({ reference }) => {
+      draft.sent()
       showToast({ message: texts.sent(reference), tone: 'success' })
       onClose()
     },
@@ -71,7 +75,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
         <Select
           label={texts.category}
           value={category}
-          onValue={setCategory}
+          onValue={(value) => change({ category: value })}
           placeholder={texts.choose}
           options={CATEGORIES.map((value) => ({ value, label: texts[value] }))}
           error={asked && !category ? texts.categoryRequired : undefined}
@@ -80,7 +84,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
         <TextArea
           label={texts.text}
           value={text}
-          onValue={setText}
+          onValue={(value) => change({ text: value })}
           countTo={TEXT_MAX}
           error={over > 0 ? texts.tooLong(over) : undefined}
         />
