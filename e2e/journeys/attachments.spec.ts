@@ -43,11 +43,14 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
     await expect(page.getByLabel(/What is it called\?/)).toHaveValue('Plan March')
     await expect(page.getByText('Ready', { exact: true })).toHaveCount(2)
     await expectAccessible(page)
+    // As a paste may bring it.
+    await page.getByPlaceholder('Type a message...').fill('\u200b')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(
       page.getByRole('log').getByRole('button', { name: 'Open picture: The pitch in the rain' }),
     ).toBeVisible()
     await expect(page.getByLabel(/What is it called\?/)).toHaveCount(0)
+    await expect(page.getByPlaceholder('Type a message...'), 'nothing that nobody sees stays').toHaveValue('')
   })
 
   await test.step('the other sees the picture over the whole screen and saves the plan', async () => {

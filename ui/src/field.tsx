@@ -26,7 +26,7 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame
       {...{ id: input.id, label, labelShown, hint, error, aside, className }}
-      counter={countTo && <Counter used={value.length} max={countTo} words={countWords} />}
+      counter={countTo && <Counter value={value} max={countTo} words={countWords} />}
     >
       {(wiring) => (
         <span className="relative flex items-center">

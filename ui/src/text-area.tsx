@@ -32,7 +32,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame
       {...{ id, label, labelShown, hint, error, aside, className }}
-      counter={countTo && <Counter used={value.length} max={countTo} words={countWords} />}
+      counter={countTo && <Counter value={value} max={countTo} words={countWords} />}
     >
       {(wiring) => (
         <textarea

@@ -1,3 +1,4 @@
+import { isBlank } from '@heraia/contract/blank'
 import type { Conversation, Message } from '@heraia/contract/messages'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useInfiniteQuery, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -94,7 +95,8 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
     send({ conversationId: id, text, media: chosen.map((file) => file.id), replyTo })
     forgetFiles(chosen)
     files.sent((now) => now.filter((file) => !chosen.some((sent) => sent.id === file.id)))
-    draft.sent((now) => (now.trim() === text ? '' : now))
+    // What nobody sees is no message that she goes on with.
+    draft.sent((now) => (now.trim() === text || isBlank(now) ? '' : now))
     onSent()
   }
 }
