@@ -66,10 +66,10 @@ export function OlderWords({ draft: { older, takeOlder, changedTo }, field }: Ol
 // What is longer than its room is scrolled by the arrow keys once it has the focus.
 const reachable = { tabIndex: 0 } as const
 
-/** All of them. */
+/** All of them. A line that is cut in half tells that there are more. */
 function Words({ label, children }: { label: string; children: string }) {
   return (
-    <section {...reachable} aria-label={label} dir="auto" className="max-h-32 overflow-y-auto whitespace-pre-wrap">
+    <section {...reachable} aria-label={label} dir="auto" className="mt-1 max-h-29 overflow-y-auto whitespace-pre-wrap">
       {children}
     </section>
   )

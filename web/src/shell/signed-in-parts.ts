@@ -15,9 +15,12 @@ const files: Partial<Record<string, () => Promise<Parts>>> = {
   'timed-out': () => import('./timed-out.tsx'),
 }
 
-/** Her network is gone where not even this comes: what she reads here stays, and she can still try again. */
-export const fetched = (status: string, load: () => Promise<Parts>): Promise<Parts | Error> =>
-  load().catch((error: Error) => (status === 'timed-out' ? { SignedInArea: TryAgain } : error))
+/** Where her account does not answer, this may not come either: what she reads here stays, and she can try again. */
+export function fetchParts(status: string, load: () => Promise<Parts>, set: (parts: Parts | Error) => void): void {
+  const isTimedOut = status === 'timed-out'
+  if (isTimedOut) set({ SignedInArea: TryAgain })
+  load().then(set, (error: Error) => isTimedOut || set(error))
+}
 
 const here = createStore<{ who?: string; parts: Parts | Error }>({ parts: NONE })
 
@@ -30,9 +33,7 @@ export function useSignedInParts(): Parts {
   useEffect(() => {
     if (here.get().who === status) return
     const load = files[status]
-    if (load) void fetched(status, load).then((parts) => here.set({ who: status, parts }))
-    // What stands there while she tries again is not what another session begins with.
-    else if (status === 'anonymous') here.set({ parts: NONE })
+    if (load) fetchParts(status, load, (parts) => here.set({ who: status, parts }))
   }, [status])
   const now = useSyncExternalStore(here.subscribe, here.get, here.get)
   // She tries again: what she pressed stays under her finger.

@@ -1,3 +1,4 @@
+import { Button } from '@heraia/ui/button'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -5,13 +6,12 @@ import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 import { shellTexts } from './shell-texts.ts'
-import { TryAgain } from './try-again.tsx'
 import { usePageHandle } from './use-page-handle.ts'
 
 /** Where members have their menu, whatever the screen shows: she is not signed out, and tries again. */
 export function SignedInArea() {
-  const { timedOut, timedOutHelp } = useTexts(shellTexts)
-  const { status } = useSession()
+  const { timedOut, timedOutHelp, retry: label } = useTexts(shellTexts)
+  const { retry, status } = useSession()
   const button = useRef<HTMLButtonElement>(null)
   const isTrying = status !== 'timed-out'
   const { pathname } = useLocation()
@@ -27,5 +27,15 @@ export function SignedInArea() {
       if (own === document.activeElement) document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [])
-  return <TryAgain ref={button} pending={isTrying} />
+  return (
+    <Button
+      ref={button}
+      size="small"
+      aria-label={`${label}: ${timedOut}`}
+      pending={isTrying}
+      onClick={() => void retry()}
+    >
+      {label}
+    </Button>
+  )
 }

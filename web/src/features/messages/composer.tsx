@@ -75,7 +75,11 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
           onCancel={composed.cancel}
         />
       )}
-      {composed.rewording && <OlderWords draft={composed.rewording} field={COMPOSER_ID} />}
+      {composed.rewording && (
+        <div className="grid gap-2 not-empty:pb-2">
+          <OlderWords draft={composed.rewording} field={COMPOSER_ID} />
+        </div>
+      )}
       {isAboutFiles && (
         // On their way they are as they were when she pressed Send.
         <div inert={composed.isSaving} className="relative max-h-[40dvh] overflow-y-auto">
