@@ -59,7 +59,7 @@ export const needsAServer: readonly NeedsAServer[] = [
   },
   {
     file: 'lost-network',
-    titles: ['two of her tabs each have a post that waits: both stay, and each tab knows what the other does'],
+    titles: ['two of her tabs each have words, and a post that waits: both stay, and each tab knows what the other does'],
     because: 'Tabs of the demo are several people: each has posts of its own.',
   },
   {
@@ -138,7 +138,7 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
       'That a second tab of hers goes on with the first, hears of her new address, or goes on without the second step: tabs of the demo are several people.',
   },
   'sign-in': {
-    times: 3,
+    times: 4,
     because:
       'What one tab of hers sees of the other: tabs of the demo are several people. And a browser that keeps nothing: the demo is what it keeps.',
   },
