@@ -59,7 +59,9 @@ export const needsAServer: readonly NeedsAServer[] = [
   },
   {
     file: 'lost-network',
-    titles: ['two of her tabs each have words, and a post that waits: both stay, and each tab knows what the other does'],
+    titles: [
+      'two of her tabs each have words, and a post that waits: both stay, and each tab knows what the other does',
+    ],
     because: 'Tabs of the demo are several people: each has posts of its own.',
   },
   {
