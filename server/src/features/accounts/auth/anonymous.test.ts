@@ -60,6 +60,26 @@ test('who signs out before she opens the mail finds her account with it', async 
   expect(await gone.execute()).toEqual([])
 })
 
+test('signing out does not tell her whether an address or a phone that she asked for is a member’s', async () => {
+  const { auth: member } = authClient(heraia)
+  await member.signUp({ email: 'member@example.org', password: 'secret1' })
+  const { token_hash } = await newestMail(heraia, 'member@example.org')
+  await member.verifyOtp({ type: 'signup', token_hash })
+  const hers = heraia.db.updateTable('users').where('email', '=', 'member@example.org')
+  await hers.set({ phone: '34600000901', phone_confirmed_at: heraia.clock.now() }).execute()
+  const toldOf = async (wanted: { email: string } | { phone: string }) => {
+    const { auth } = authClient(heraia)
+    const { data } = await auth.signInAnonymously()
+    expect((await auth.updateUser(wanted)).error).toBeNull()
+    await auth.signOut()
+    const headers = { authorization: `Bearer ${data.session?.access_token}` }
+    const answer = await heraia.fetch('/auth/v1/user', { headers })
+    return [answer.status, (await answer.json()).error_code]
+  }
+  expect(await toldOf({ email: 'member@example.org' })).toEqual(await toldOf({ email: 'free@example.org' }))
+  expect(await toldOf({ phone: '+34600000901' })).toEqual(await toldOf({ phone: '+34600000902' }))
+})
+
 test('until then she is nobody to everybody: not found, not counted, without a word, a file or a stream', async () => {
   const { joins, stranger, newId } = season(easy)
   const mira = await joins('Mira')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
+import { MAIL_SECONDS, SMS_SECONDS } from '../auth/one-time/one-time-token.ts'
 import { writeAudit, writeAudits } from '../write-audit.ts'
 
 /** Nobody comes back to a guest's account without a session, for it has no way in: it goes with the last one. */
@@ -27,11 +28,15 @@ export async function forgetGuests(ctx: Context): Promise<void> {
   } while (gone.length === AT_ONCE)
 }
 
-/** Not while the mail or the SMS counts that makes it an account of hers: she may sign out and then open it (0030). */
+/**
+ * Not while the mail or the SMS may count that makes it an account of hers: she may sign out and then open it (0030). By what
+ * she asked for, not by what was sent: nothing goes out that counts where the address is somebody's, and she must not learn it.
+ */
 const isLeftGuest = (now: Date) => sql<boolean>`
   is_anonymous and deleted_at is null
   and not exists (select from auth_sessions s where s.user_id = users.id)
   and not exists (select from profiles p where p.id = users.id)
-  and not exists (
-    select from one_time_tokens t where t.user_id = users.id and t.expires_at > ${now}
-      and t.purpose in ('email_change_new', 'phone_change'))`
+  and not (new_email <> '' and coalesce(email_change_sent_at > ${since(now, MAIL_SECONDS)}, false))
+  and not (new_phone <> '' and coalesce(phone_change_sent_at > ${since(now, SMS_SECONDS)}, false))`
+
+const since = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)

@@ -43,10 +43,10 @@ export interface OneTimeDraft {
   code?: string | undefined
 }
 
-const DAY = 86_400
-const MINUTE = 60
-/** A message lies open on her phone's screen; a mail may be late. */
-const lifetimeSeconds = (sentTo: string) => (sentTo.includes('@') ? DAY : MINUTE)
+/** So long a token counts. A message lies open on her phone's screen; a mail may be late. */
+export const MAIL_SECONDS = 86_400
+export const SMS_SECONDS = 60
+const lifetimeSeconds = (sentTo: string) => (sentTo.includes('@') ? MAIL_SECONDS : SMS_SECONDS)
 
 /** Wrong codes before the digits count no longer; the link still does. */
 export const MOST_ATTEMPTS = 10
