@@ -40,7 +40,7 @@ export const authLimits = {
   factor: { points: 30, windowSeconds: QUARTER },
   /** To an account's address, filled by whoever asks for it. What it refuses is never said: it tells that there is one. */
   mail: { points: 10, windowSeconds: HOUR },
-  /** To her own proven address, asked for in a session of hers: nobody else fills it. */
+  /** To her own address, asked for in a session of hers: nobody else fills it. */
   mailOwn: { points: 10, windowSeconds: HOUR },
   /** To an address that somebody wants for an account, whosever it is: this is said, and counted alike of all. */
   mailWanted: { points: 10, windowSeconds: HOUR },
@@ -142,10 +142,11 @@ export const takeMailOfAll = (ctx: Context, isProven: boolean): Promise<void> =>
 
 export const takeWaitOfUnproven = (ctx: Context): Promise<void> => takeFromAuthLimit(ctx, 'mailUnprovenWaits', 'all')
 
-/** To an address that is hers, asked for in a session of hers. */
-export async function takeOwnMailTurn(ctx: Context, userId: string): Promise<void> {
-  await takeFromAuthLimit(ctx, 'mailOwn', userId)
-  await takeFromAuthLimit(ctx, 'mailOwnOfAll', 'all')
+/** To her address, asked for in a session of hers. Until it is proven it may be made up, and is counted among those. */
+export async function takeOwnMailTurn(ctx: Context, user: { id: string; email_unproven: boolean }): Promise<void> {
+  await takeFromAuthLimit(ctx, 'mailOwn', user.id)
+  if (user.email_unproven) await takeMailOfAll(ctx, false)
+  else await takeFromAuthLimit(ctx, 'mailOwnOfAll', 'all')
 }
 
 /** The same of a phone, where perhaps nothing goes out: apart from what does, or strangers would keep SMS from her. */

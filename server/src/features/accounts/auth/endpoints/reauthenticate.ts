@@ -32,7 +32,7 @@ async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   await takeMailTurn(ctx, 'reauthentication', user.email)
   // Not held back, as what may go to nobody: she waits for it, and is told how long.
-  await takeOwnMailTurn(ctx, user.id)
+  await takeOwnMailTurn(ctx, user)
   await inTransaction(ctx, async (tx) => {
     const draft = { userId: user.id, purpose: 'reauthentication', sentTo: user.email } as const
     const { code, expiresAt } = await makeOneTimeToken(tx, draft)
