@@ -1,6 +1,7 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { atOnce } from '@heraia/hosts/test/at-once'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { apiFor, refusal } from '@heraia/hosts/test/season'
@@ -115,7 +116,7 @@ async function takesPhone(place: TestHeraia, { auth }: Awaited<ReturnType<typeof
   return elsewhere
 }
 
-test('a new phone makes no session fresh, nor shows that it is her', async () => {
+test('the change of a phone makes no session fresh, nor shows that it is her, whatever is proven in it since', async () => {
   const [old, hers] = [await person(), await person(strict)]
   await aDayLater(old.auth)
   const late = await takesPhone(heraia, old)
@@ -127,10 +128,28 @@ test('a new phone makes no session fresh, nor shows that it is her', async () =>
   await gone.auth.signOut({ scope: 'local' })
   await other.verifyOtp({ type: 'phone_change', phone, token: '424242' })
   expect((await other.updateUser({ password: 'brandnew2' })).error?.code).toBe('reauthentication_needed')
+  const { data: app } = await other.mfa.enroll({ factorType: 'totp' })
+  const factorId = app?.id ?? ''
+  const digits = codeOfApp(app?.totp?.secret ?? '', 0, heraia.clock.now())
+  expect((await other.mfa.challengeAndVerify({ factorId, code: digits })).error).toBeNull()
+  expect((await other.updateUser({ password: 'brandnew2' })).error?.code).toBe('reauthentication_needed')
   const young = await takesPhone(heraia, await person())
   expect((await young.updateUser({ password: 'brandnew2' })).error).toBeNull()
   const asked = await takesPhone(strict, hers)
   expect((await asked.updateUser({ password: 'brandnew2' })).error?.code).toBe('current_password_required')
+})
+
+test('a session that the change of a phone began lives as long as any, however soon the one that asked for it is over', async () => {
+  const place = await createTestHeraia({ settings: { auth: { phone: true, testOtp, sessionTimeboxSeconds: 3600 } } })
+  const hers = await person(place)
+  place.clock.advance({ minutes: 59, seconds: 30 })
+  const phone = phones.shift() ?? ''
+  expect((await hers.auth.updateUser({ phone })).error).toBeNull()
+  place.clock.advance({ seconds: 50 })
+  const { auth } = authClient(place)
+  expect((await auth.verifyOtp({ type: 'phone_change', phone, token: '424242' })).error).toBeNull()
+  expect((await auth.getUser()).error).toBeNull()
+  await place.close()
 })
 
 test('who comes by the link of a mail is asked for nothing more, whichever way it came', async () => {

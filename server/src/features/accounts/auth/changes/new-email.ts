@@ -23,7 +23,7 @@ export async function newEmailOf(request: AuthRequest, user: UserRow): Promise<s
   return email
 }
 
-/** Before it is asked for, and once nothing else is wrong with what she sent. */
+/** Before it is asked for, and once nothing else is wrong with what she sent; an SMS that cannot go out is found after it. */
 export async function takeTurnOfNewEmail(ctx: Context, user: UserRow, email: string): Promise<void> {
   await takeMailTurn(ctx, 'email_change', user.id)
   // Whoever reads the mails there did not ask for them. Not of those to members: that would tell whether she is one.

@@ -7,6 +7,7 @@ import { changeEmail } from '../changes/change-email.ts'
 import { changePhone, PHONE_CHANGE } from '../changes/change-phone.ts'
 import type { SessionToShow } from '../session.view.ts'
 import { lockUser, type UserRow, userById } from '../users.queries.ts'
+import { isSecond, waysIn } from '../ways-in.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { confirmPhone } from './confirm-phone.ts'
@@ -114,7 +115,10 @@ export async function verifyProof(tx: Context, type: string, proof: Proof): Prom
 export const sessionOf = (tx: Context, { user, method, provider, before }: Verified): Promise<SessionToShow> =>
   startSession(tx, user.id, method, provider, before ?? undefined)
 
-/** Without the second factor: whoever got the code of a phone need not have that. */
+/**
+ * Without the second factor: whoever got the code of a phone need not have that. Each way counts from the session's beginning
+ * at the latest, for that may be older than what was linked in it; the new session itself begins now, as limits of time count.
+ */
 async function firstShownIn(tx: Context, userId: string, sessionId: string | null): Promise<Shown | null> {
   if (sessionId === null) return null
   const session = await tx.db
@@ -124,8 +128,10 @@ async function firstShownIn(tx: Context, userId: string, sessionId: string | nul
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!session) return null
-  const isFirst = (one: unknown) => !/^totp$|^mfa\//.test(String(Object(one).method))
-  return { id: null, aal: 'aal1', amr: session.amr.filter(isFirst), created_at: session.created_at }
+  const begun = Math.floor(session.created_at.getTime() / 1000)
+  const ways = waysIn(session.amr).filter((way) => !isSecond(way))
+  const amr = ways.map((way) => ({ ...way, timestamp: Math.min(way.timestamp, begun) }))
+  return { id: null, aal: 'aal1', amr, created_at: tx.now() }
 }
 
 const refusalOf = (proof: Proof) =>

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
@@ -8,13 +7,11 @@ import type { Bearer } from '../bearer.ts'
 import { PHONE_CHANGE } from '../changes/change-phone.ts'
 import { findCode, spendCode } from '../one-time/spend-one-time-token.ts'
 import type { UserRow } from '../users.queries.ts'
+import { isSecond, type Way, waysIn } from '../ways-in.ts'
 import { checkPassword } from './check-password.ts'
 
 /** For so long after she signed in, she needs nothing more to choose a new password. */
 const FRESH_HOURS = 24
-
-const amrEntry = z.object({ method: z.string(), provider: z.string().optional() })
-type Way = z.infer<typeof amrEntry>
 
 /** What she asks for, once it is checked. */
 export interface NewPassword {
@@ -50,25 +47,30 @@ async function requireProof({ ctx, body }: AuthRequest, { user, session }: Beare
   if (nonce !== '') return checkNonce(ctx, user, nonce)
   if (current !== '') return checkCurrent(ctx, user, current)
   if (!user.encrypted_password) return
-  const ways = session.amr.flatMap((one) => wayOf(one) ?? [])
+  const ways = waysIn(session.amr)
   const cameByMail = ways.some(isByMail)
   if (ctx.settings.auth.requireCurrentPassword && !cameByMail) {
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.')
   }
-  const isOld = ctx.now().getTime() - session.created_at.getTime() > FRESH_HOURS * 3_600_000
-  if (isOld || (ways.length > 0 && ways.every(isChange))) {
+  if (!isFresh(session.created_at, ways, ctx.now())) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
 }
 
-/** Of an `amr` claim. */
-const wayOf = (one: unknown): Way | null => amrEntry.safeParse(one).data ?? null
+function isFresh(begun: Date, ways: readonly Way[], now: Date): boolean {
+  const since = now.getTime() - FRESH_HOURS * 3_600_000
+  if (begun.getTime() < since) return false
+  const change = ways.findLastIndex(isChange)
+  // What she showed since may be something that was added here.
+  const before = ways.slice(change + 1).filter((way) => !isSecond(way))
+  return change < 0 || before.some(({ timestamp }) => timestamp * 1000 >= since)
+}
 
 const isByMail = (way: Way): boolean => ['recovery', 'otp', 'magiclink'].includes(way.method) && !isChange(way)
 
 /**
  * It shows that the new address or phone is of who asked for the change, perhaps in a browser that was left open. Where that
- * session lives, this one is as old and has its ways beside this; where not, it is fresh in nothing.
+ * session lives, this one has its ways beside this, and is as fresh as they are; where not, it is fresh in nothing.
  */
 const isChange = ({ method, provider }: Way): boolean => method === 'email_change' || provider === PHONE_CHANGE
 
