@@ -647,6 +647,8 @@ test('two of her tabs each have words, and a post that waits: both stay, and eac
   const [one, two] = [`From the first ${tag()}`, `From the second ${tag()}`]
   const field = (tab: Page) => tab.getByPlaceholder("What's on your mind?")
   await field(page).fill('Begun')
+  // It is kept once she pauses; a tab in which nothing stood before goes its own way.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Begun')
   await there.goto('/feed')
   await expect(field(there)).toHaveValue('Begun')
   await field(page).fill('')
