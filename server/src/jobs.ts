@@ -4,6 +4,7 @@ import { feedJobs } from './features/feed/feed.jobs.ts'
 import { inboxJobs } from './features/inbox/inbox.jobs.ts'
 import { marketplaceJobs } from './features/marketplace/marketplace.jobs.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
+import { messagesJobs } from './features/messages/messages.jobs.ts'
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts'
 import { ordersJobs } from './features/orders/orders.jobs.ts'
 import { profilesJobs } from './features/profiles/profiles.jobs.ts'
@@ -33,6 +34,7 @@ const jobs: readonly JobKind[] = [
   ...teamsJobs,
   ...marketplaceJobs,
   ...feedJobs,
+  ...messagesJobs,
   ...ordersJobs,
   ...notificationsJobs,
   ...liveJobs,

@@ -2,10 +2,12 @@ import type { ConversationId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
+import { whenSeenOrNot } from '../../counted-rows.ts'
 import { tell } from '../../live/tell.ts'
 import { hideInTeams } from './team/block-in-team.ts'
 import { askNewMember, endConversation, endMembersPlace } from './team/places.ts'
 import { recountBetween } from './team/recount-in-team.ts'
+import { tellPartnersLater } from './tell-partners.ts'
 
 declare module '../../announcements.ts' {
   interface Announcements {
@@ -18,6 +20,7 @@ declare module '../../announcements.ts' {
     }
     /** Deleted for all; `recipientIds` have it in their conversation and count it no more. */
     'message.removed': { conversationId: string; senderId: string; recipientIds: readonly string[] }
+    /** All of it. */
     'conversation.read': { conversationId: string; personId: string }
   }
 }
@@ -52,6 +55,7 @@ async function takeRequests(tx: Context, { followerId, followedId }: { followerI
 }
 
 export const messagesListeners: Listeners = {
+  ...whenSeenOrNot(tellPartnersLater),
   'person.blocked': async (tx, told) => {
     await forgetWhatWaits(tx, told)
     await hideInTeams(tx, told)

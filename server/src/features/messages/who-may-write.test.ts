@@ -1,7 +1,8 @@
 import { ConversationId, MessageId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { refusal, season } from '@heraia/hosts/test/season'
+import { playerOf, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { restorePerson } from '../accounts/standing/restore-person.ts'
 import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
@@ -77,6 +78,47 @@ test('a suspended partner is nowhere', async () => {
   expect((await dana.api.messages.conversations({})).items).toEqual([])
   expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0 })
   expect(await refusal(dana.api.messages.get({ id: conversationId }))).toMatchObject({ status: 404 })
+})
+
+test('who has a conversation with somebody learns that she went and that she is back; who was never shown one learns nothing', async () => {
+  const { mira, dana } = await pair()
+  const [asked, declined, blocked, unwritten] = [
+    await joins('Ana Asked'),
+    await joins('Dora Declined'),
+    await joins('Bea Blocked'),
+    await joins('Una Unwritten'),
+  ]
+  await mira.writes(dana, 'Hello')
+  for (const { id } of [asked, declined]) await mira.writes({ id }, 'Hello')
+  const [request] = (await declined.api.messages.conversations({ box: 'requests' })).items
+  await declined.api.messages.answerRequest({ id: ConversationId.parse(request?.id), accept: false })
+  await mira.writes(blocked, 'Hello')
+  await blocked.api.profiles.block({ id: mira.id })
+  await mira.api.messages.open({ personId: unwritten.id })
+  const all = [dana, asked, declined, blocked, unwritten]
+  const told = async (act: () => Promise<unknown>) => {
+    await heraia.runJobs()
+    await heraia.db.deleteFrom('person_events').where('kind', '=', 'relation.changed').execute()
+    await act()
+    await heraia.runJobs()
+    const rows = await heraia.db
+      .selectFrom('person_events')
+      .select(['person_id', 'data'])
+      .where('kind', '=', 'relation.changed')
+      .execute()
+    for (const { data } of rows) expect(data).toEqual({ personId: mira.id })
+    return all.filter(({ id }) => rows.some(({ person_id }) => person_id === id)).map(({ name }) => name)
+  }
+  const partners = ['Dana Pair', 'Ana Asked']
+  expect(await told(() => suspendPerson(heraia.context, mira.id, 'spam'))).toEqual(partners)
+  expect(await told(() => restorePerson(heraia.context, mira.id, 'Appeal'))).toEqual(partners)
+  expect(await told(() => mira.api.accounts.leave({ password: 'secret1' }))).toEqual(partners)
+  const response = await heraia.fetch('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify({ email: mira.email, password: 'secret1' }),
+  })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  expect(await told(() => playerOf(heraia, { ...mira, token }).api.accounts.keep())).toEqual(partners)
 })
 
 test('who takes messages from followers only, or is a minor, is written to by those alone', async () => {

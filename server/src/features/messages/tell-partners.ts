@@ -1,0 +1,51 @@
+import type { PersonId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Context, inTransaction } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
+
+const AT_ONCE = 500
+
+/** Whoever has a conversation with her in her lists learns that it went, or is back. By a job, for they may be very many. */
+export const tellPartnersLater = (tx: Context, { personId }: { personId: string }): Promise<void> =>
+  tx.ports.jobs.add(tx.db, { name: 'tell-partners', payload: { personId }, key: `tell-partners ${personId}` })
+
+const payloadSchema = z.object({ personId: z.guid() })
+
+/** A batch a transaction. Again does no harm: each only asks again for what she is shown. */
+export async function tellPartners(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const { personId } = payloadSchema.parse(payload)
+  let last: Reached | null = null
+  do last = await inTransaction(ctx, (tx) => tellBatch(tx, personId, last))
+  while (last !== null)
+}
+
+interface Reached {
+  updated_at: Date
+  conversation_id: string
+}
+
+/**
+ * Walks participants_list_idx; answers where it came to, null at the end. Nobody learns of a conversation that she was
+ * not shown: nothing is written there, she declined it, or a block hides it.
+ */
+async function tellBatch(tx: Context, personId: string, from: Reached | null): Promise<Reached | null> {
+  const start = from
+    ? sql`(mine.updated_at, mine.conversation_id) < (${from.updated_at}, ${from.conversation_id}::uuid)`
+    : sql`mine.updated_at is not null`
+  const { rows } = await sql<Reached & { partner_id: string | null }>`
+    with batch as (
+      select mine.updated_at, mine.conversation_id from participants mine
+      where mine.person_id = ${personId}::uuid and mine.team_id is null and ${start}
+      order by mine.updated_at desc, mine.conversation_id desc limit ${sql.lit(AT_ONCE)}
+    )
+    select batch.*, other.person_id as partner_id
+    from batch left join participants other on other.conversation_id = batch.conversation_id
+      and other.person_id <> ${personId}::uuid and other.request is distinct from 'declined'
+      and other.person_id not in (${hiddenByBlocks(sql`${personId}::uuid`)})
+    order by batch.updated_at desc, batch.conversation_id desc`.execute(tx.db)
+  const partners = rows.flatMap(({ partner_id }) => partner_id ?? [])
+  await tell(tx, partners, 'relation.changed', { personId: personId as PersonId })
+  return rows.at(-1) ?? null
+}
