@@ -36,8 +36,8 @@ export const storedEvents = {
   }),
   /** Accepted, declined, taken by a follow, or muted in another tab: what is shown of a conversation is old. */
   'conversation.changed': z.object({ conversationId: ConversationId }),
-  /** Read in another tab or device of hers. */
-  'conversation.read': z.object({ conversationId: ConversationId }),
+  /** Read in another tab or device of hers, as far as that one has it. What is unread since: an older process does not say it, and means none. */
+  'conversation.read': z.object({ conversationId: ConversationId, unread: z.number().int().optional() }),
   'notification.new': z.object({ notificationId: NotificationId }),
   'notification.read': z.object({ notificationId: NotificationId.nullable() }),
   /** Somebody followed, unfollowed, blocked, muted or accepted: what is shown of that person is old. */

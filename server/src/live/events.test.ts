@@ -57,7 +57,7 @@ test('a message is in every tab of both at once, to each as her own or the other
   await dana.api.messages.markRead({ id: sent.conversationId, messageId: sent.id })
   expect(await hers.next('message.seen')).toMatchObject({ messageId: sent.id, state: 'read' })
   for (const stream of [one, two])
-    expect(await stream.next('conversation.read')).toEqual({ conversationId: sent.conversationId })
+    expect(await stream.next('conversation.read')).toEqual({ conversationId: sent.conversationId, unread: 0 })
 })
 
 test('what came before her stream began is not told as delivered, also where she comes back behind it', async () => {

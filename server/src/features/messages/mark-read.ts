@@ -17,10 +17,12 @@ export async function markRead(
   if (circle && !circle.joinedAt) throw notFound('message')
   return inTransaction(ctx, async (tx) => {
     const at = await holdPointer(tx, id, messageId)
-    if (await movePointer(tx, id, messageId, at)) {
+    const unread = await movePointer(tx, id, messageId, at)
+    if (unread !== null) {
       if (receipts) await tell(tx, others, 'message.seen', { conversationId: id, messageId, state: 'read' })
-      await tell(tx, [tx.viewer.id], 'conversation.read', { conversationId: id })
-      await announce(tx, 'conversation.read', { conversationId: id, personId: tx.viewer.id })
+      await tell(tx, [tx.viewer.id], 'conversation.read', { conversationId: id, unread })
+      // Her notice of it tells of the newer ones, too.
+      if (unread === 0) await announce(tx, 'conversation.read', { conversationId: id, personId: tx.viewer.id })
     }
     return countUnread(tx)
   })
@@ -37,8 +39,9 @@ async function holdPointer(tx: SignedIn, id: ConversationId, messageId: MessageI
   return rows[0].created_at
 }
 
-async function movePointer(tx: SignedIn, id: ConversationId, messageId: MessageId, at: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** What is unread from there on; null: she had read as far. */
+async function movePointer(tx: SignedIn, id: ConversationId, messageId: MessageId, at: Date): Promise<number | null> {
+  const { rows } = await sql<{ unread_count: number }>`
     update participants mine set read_at = ${at}, read_message_id = ${messageId}::uuid,
       delivered_at = greatest(delivered_at, ${at}),
       delivered_message_id = case when delivered_at >= ${at} then delivered_message_id else ${messageId}::uuid end,
@@ -46,6 +49,6 @@ async function movePointer(tx: SignedIn, id: ConversationId, messageId: MessageI
         and m.created_at > ${at} and m.sender_id <> mine.person_id and m.deleted_at is null
         and (mine.team_id is null or m.sender_id not in (${hiddenByBlocks(sql`${tx.viewer.id}::uuid`)})))
     where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid and (read_at is null or read_at < ${at})
-    returning 1`.execute(tx.db)
-  return rows.length > 0
+    returning unread_count`.execute(tx.db)
+  return rows[0]?.unread_count ?? null
 }

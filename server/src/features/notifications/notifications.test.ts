@@ -260,6 +260,22 @@ test('messages are one line a conversation, gone from the badge when it is read;
   expect(await told(dana)).toEqual([])
 })
 
+test('who reads an older message is still told of the newer one, by the bell and on the row of her other devices', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const first = await dana.writes(mira, 'Training at six?')
+  heraia.clock.advance({ seconds: 1 })
+  const second = await dana.writes(mira, 'Or at seven?')
+  const { conversationId: id } = first
+  const tab = await listen(heraia.fetch, mira.token)
+  await mira.api.messages.markRead({ id, messageId: first.id })
+  expect(await tab.next('conversation.read')).toEqual({ conversationId: id, unread: 1 })
+  expect([await badge(mira), await told(mira)]).toEqual([1, ['message Dana/1 *']])
+  await mira.api.messages.markRead({ id, messageId: second.id })
+  expect(await tab.next('conversation.read')).toEqual({ conversationId: id, unread: 0 })
+  expect([await badge(mira), await told(mira)]).toEqual([0, ['message Dana/1']])
+  await tab.close()
+})
+
 test('a message deleted before she read it is gone from the bell in all her tabs; another that is unread stays', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const say = async (text: string) => {

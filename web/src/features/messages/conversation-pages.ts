@@ -29,6 +29,10 @@ export function afterMessage(conversation: Conversation, message: Message, viewe
   }
 }
 
+/** Read up to this message: what came in since is unread. */
+export const allRead = (conversation: Conversation, messageId: string): Conversation =>
+  conversation.lastMessage?.id === messageId ? { ...conversation, unread: 0 } : conversation
+
 /** The conversation that was just written in comes first. */
 export function moveToTop(data: ConversationPages, id: string): ConversationPages {
   const found = findConversation(data, id)

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { useLiveConnection } from '../../lib/live.ts'
+import { allRead } from './conversation-pages.ts'
 import { changeConversation } from './messages-cache.ts'
 import { tellUntilHeard } from './tell-until-heard.ts'
 import { usePageVisible } from './use-page-visible.ts'
@@ -24,7 +25,7 @@ export function useMarkRead({ id, unread, lastMessage }: Conversation, newestId:
     return tellUntilHeard({
       tell: async () => {
         const left = await client.messages.markRead({ id, messageId: newestId })
-        changeConversation(queries, id, (conversation) => ({ ...conversation, unread: 0 }))
+        changeConversation(queries, id, (conversation) => allRead(conversation, newestId))
         const key = api.messages.unread.queryKey()
         await queries.cancelQueries({ queryKey: key })
         queries.setQueryData(key, left)

@@ -65,8 +65,8 @@ export function useMessagesAtWork() {
     if (message.deletedAt && message.senderId !== personId) askAgain(conversations, get, unread)
   })
   useLive('message.seen', (seen) => takeSeen(queries, seen))
-  useLive('conversation.read', ({ conversationId }) => {
-    changeConversation(queries, conversationId, (conversation) => ({ ...conversation, unread: 0 }))
+  useLive('conversation.read', ({ conversationId, unread = 0 }) => {
+    changeConversation(queries, conversationId, (conversation) => ({ ...conversation, unread }))
     countAgain()
   })
   useLive('conversation.changed', () => askAgain(conversations, get, unread, api.messages.list))
