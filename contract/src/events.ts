@@ -39,6 +39,8 @@ export const storedEvents = {
   /** Read in another tab or device of hers, as far as that one has it. What is unread since: an older process does not say it, and means none. */
   'conversation.read': z.object({ conversationId: ConversationId, unread: z.number().int().optional() }),
   'notification.new': z.object({ notificationId: NotificationId }),
+  /** What it tells of was taken back or deleted: it names fewer people, has no words any more, or is gone. */
+  'notification.changed': z.object({ notificationId: NotificationId }),
   'notification.read': z.object({ notificationId: NotificationId.nullable() }),
   /** Somebody followed, unfollowed, blocked, muted or accepted: what is shown of that person is old. */
   'relation.changed': z.object({ personId: PersonId }),

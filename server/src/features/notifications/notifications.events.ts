@@ -42,7 +42,7 @@ export const notificationsListeners: Listeners = {
   'post.mentioned': tellOfMention,
   'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),
   'comment.removed': withdrawComment,
-  'post.removed': (tx, { postId }) => tellOfRemovedPost(tx, postId),
+  'post.removed': tellOfRemovedPost,
   'affiliation.asked': (tx, { personId, partnerId }) =>
     notify(tx, { to: partnerId, by: personId, kind: 'affiliation_asked', group: `affiliation_asked:${day(tx)}` }),
   'affiliation.confirmed': (tx, { personId, partnerId }) =>

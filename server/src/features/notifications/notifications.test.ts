@@ -60,7 +60,7 @@ test('like, unlike and like again is one notice, and none after it was read', as
   await dana.api.feed.unlike({ id: post.id })
   expect(await told(mira)).toEqual([])
   expect(await badge(mira)).toBe(0)
-  expect(await events(mira)).toEqual(['notification.new', 'notification.read'])
+  expect(await events(mira)).toEqual(['notification.new', 'notification.changed'])
   await dana.api.feed.like({ id: post.id })
   expect(await told(mira)).toEqual(['like Dana/1 *'])
   expect(await mira.api.notifications.markRead({})).toEqual({ count: 0 })
@@ -110,7 +110,7 @@ for (const [kind, profileVisibility] of [
     await again()
     expect(await told(mira)).toEqual([`${kind} Dana/1 *`])
     expect(await badge(mira)).toBe(1)
-    expect(await events(mira)).toEqual([...before, 'notification.new'])
+    expect(await events(mira)).toEqual([...before, 'notification.changed', 'notification.new'])
   })
 }
 
@@ -185,7 +185,7 @@ test('a notice of words that she may no longer read is gone, with its words', as
   expect(await badge(dana)).toBe(1)
   await mira.api.feed.remove({ id: post.id })
   expect(await badge(dana)).toBe(0)
-  expect((await events(dana)).at(-1)).toBe('notification.read')
+  expect((await events(dana)).at(-1)).toBe('notification.changed')
 })
 
 test('a hidden or removed comment gives no words away', async () => {
@@ -289,7 +289,7 @@ test('a message deleted before she read it is gone from the bell in all her tabs
   expect(await told(mira)).toEqual(['message Dana/1 *'])
   expect((await mira.api.notifications.list({})).items[0]?.excerpt).toBeNull()
   await dana.api.messages.remove({ id: first.id })
-  for (const tab of tabs) expect(await tab.next('notification.read')).toEqual({ notificationId: notice?.id })
+  for (const tab of tabs) expect(await tab.next('notification.changed')).toEqual({ notificationId: notice?.id })
   expect([await badge(mira), (await mira.api.messages.unread()).messages]).toEqual([0, 0])
   expect(await told(mira)).toEqual([])
   for (const tab of tabs) await tab.close()

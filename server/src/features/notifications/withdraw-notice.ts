@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Announcements } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { messageGroup } from './mark-read.ts'
 
 /** She took it back: her name goes from what is unread, and is not shown in what was read. */
@@ -14,61 +15,54 @@ export async function withdrawNotice(
   const isThis = sql<SqlBool>`n.person_id = ${act.to}::uuid and n.kind = ${act.kind}
     and n.post_id is not distinct from ${act.postId ?? null}::uuid
     and n.group_key = coalesce(${act.group ?? null}::text, n.group_key)`
-  await sql`
+  const { rows: read } = await sql<Line>`
     update notification_actors x set withdrawn = true from notifications n
-    where n.id = x.notification_id and n.read_at is not null and x.actor_id = ${act.by}::uuid
-      and ${isThis}`.execute(tx.db)
-  await takeFromUnread(tx, act.by, isThis)
+    where n.id = x.notification_id and n.read_at is not null and x.actor_id = ${act.by}::uuid and not x.withdrawn
+      and ${isThis}
+    returning n.id, n.person_id`.execute(tx.db)
+  await tellChanged(tx, [...read, ...(await takeFromUnread(tx, act.by, isThis))])
 }
 
-/** A comment is gone: what was unread because of it tells no more of its writer, unless she wrote another. */
-export const withdrawComment = (
+/**
+ * A comment is gone: what was unread because of it tells no more of its writer, unless she wrote another. Whoever has
+ * its words in a line learns of it.
+ */
+export async function withdrawComment(
   tx: Context,
   { postId, commentId, authorId }: { postId: PostId; commentId: CommentId; authorId: string },
-): Promise<void> =>
-  takeFromUnread(
-    tx,
-    authorId,
-    sql<SqlBool>`n.post_id = ${postId}::uuid and (
-      (n.kind in ('reply', 'mention') and n.comment_id = ${commentId}::uuid)
-      or (n.kind = 'comment' and not exists (select 1 from comments c
-        where c.post_id = n.post_id and c.author_id = ${authorId}::uuid and c.id <> ${commentId}::uuid
-          and c.deleted_at is null)))`,
-  )
+): Promise<void> {
+  const quoting = await linesAbout(tx, 'comment_id', commentId, authorId)
+  const isThis = sql<SqlBool>`n.post_id = ${postId}::uuid and (
+    (n.kind in ('reply', 'mention') and n.comment_id = ${commentId}::uuid)
+    or (n.kind = 'comment' and not exists (select 1 from comments c
+      where c.post_id = n.post_id and c.author_id = ${authorId}::uuid and c.id <> ${commentId}::uuid
+        and c.deleted_at is null)))`
+  await tellChanged(tx, [...quoting, ...(await takeFromUnread(tx, authorId, isThis))])
+}
 
 /** A message is gone: to whom it was unread it tells no more of its writer, unless another of hers is unread there. */
-export const withdrawMessage = (
+export async function withdrawMessage(
   tx: Context,
   { conversationId, senderId, recipientIds }: Announcements['message.removed'],
-): Promise<void> =>
-  takeFromUnread(
-    tx,
-    senderId,
-    sql<SqlBool>`n.person_id = any(${[...recipientIds]}::uuid[]) and n.group_key = ${messageGroup(conversationId)}
-      and not exists (select 1 from participants mine join messages m on m.conversation_id = mine.conversation_id
-        where mine.conversation_id = ${conversationId}::uuid and mine.person_id = n.person_id
-          and m.sender_id = ${senderId}::uuid and m.deleted_at is null
-          and (mine.read_at is null or m.created_at > mine.read_at)
-          and (mine.joined_at is null or m.created_at >= mine.joined_at))`,
-  )
-
-const MOST_TOLD = 1000
-
-/** The post is about to go and its notices with it: who had one unread has one less. */
-export async function tellOfRemovedPost(tx: Context, postId: PostId): Promise<void> {
-  const { rows } = await sql<Emptied>`
-    select id, person_id from notifications where post_id = ${postId}::uuid and read_at is null
-    order by updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
-  await tellGone(tx, rows)
+): Promise<void> {
+  const isThis = sql<SqlBool>`n.person_id = any(${[...recipientIds]}::uuid[]) and n.group_key = ${messageGroup(conversationId)}
+    and not exists (select 1 from participants mine join messages m on m.conversation_id = mine.conversation_id
+      where mine.conversation_id = ${conversationId}::uuid and mine.person_id = n.person_id
+        and m.sender_id = ${senderId}::uuid and m.deleted_at is null
+        and (mine.read_at is null or m.created_at > mine.read_at)
+        and (mine.joined_at is null or m.created_at >= mine.joined_at))`
+  await tellChanged(tx, await takeFromUnread(tx, senderId, isThis))
 }
+
+/** The post is about to go and its notices with it: who had one unread has one less, and in no list it leads to nothing. */
+export const tellOfRemovedPost = async (
+  tx: Context,
+  { postId, authorId }: { postId: PostId; authorId: string },
+): Promise<void> => tellChanged(tx, await linesAbout(tx, 'post_id', postId, authorId))
 
 /** The same of a listing. */
-export async function tellOfRemovedListing(tx: Context, listingId: ListingId): Promise<void> {
-  const { rows } = await sql<Emptied>`
-    select id, person_id from notifications where listing_id = ${listingId}::uuid and read_at is null
-    order by updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
-  await tellGone(tx, rows)
-}
+export const tellOfRemovedListing = async (tx: Context, listingId: ListingId): Promise<void> =>
+  tellChanged(tx, await linesAbout(tx, 'listing_id', listingId))
 
 /** Invitation, request or application are gone: who has not read of them need not. `to` or `by` says whose. */
 export async function withdrawTeamNotice(
@@ -82,40 +76,55 @@ export async function withdrawTeamNotice(
   const isThis = sql<SqlBool>`n.team_id = ${told.teamId}::uuid and n.kind = ${told.kind}
     and ${told.to ? sql`n.person_id = ${told.to}::uuid` : sql`true`}
     and n.group_key = coalesce(${told.group ?? null}::text, n.group_key)`
-  for (const { actor_id } of rows) await takeFromUnread(tx, actor_id, isThis)
+  for (const { actor_id } of rows) await tellChanged(tx, await takeFromUnread(tx, actor_id, isThis))
 }
 
 /** The team is about to go and its notices with it. */
-export async function tellOfClosedTeam(tx: Context, teamId: TeamId): Promise<void> {
-  const { rows } = await sql<Emptied>`
-    select id, person_id from notifications where team_id = ${teamId}::uuid and read_at is null
-    order by updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
-  await tellGone(tx, rows)
-}
+export const tellOfClosedTeam = async (tx: Context, teamId: TeamId): Promise<void> =>
+  tellChanged(tx, await linesAbout(tx, 'team_id', teamId))
 
-interface Emptied {
+/** A notice in the list of this person. */
+interface Line {
   id: string
   person_id: string
 }
 
-async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBool>): Promise<void> {
-  const taken = await sql<{ id: string }>`
-    delete from notification_actors x using notifications n
-    where n.id = x.notification_id and n.read_at is null and x.actor_id = ${by}::uuid and ${isThis}
-    returning n.id`.execute(tx.db)
-  if (taken.rows.length === 0) return
-  const ids = taken.rows.map((row) => row.id)
-  // Who joins the line at this moment comes before, and is seen by what follows, or begins another one.
-  await sql`select 1 from notifications where id = any(${ids}::uuid[]) order by id for update`.execute(tx.db)
-  const emptied = await sql<Emptied>`
-    delete from notifications n where n.id = any(${ids}::uuid[])
-      and not exists (select 1 from notification_actors x where x.notification_id = n.id)
-    returning n.id, n.person_id`.execute(tx.db)
-  await tellGone(tx, emptied.rows)
+const MOST_TOLD = 1000
+
+/** Those that badges count come first, then the newest. Not of whom a block keeps `by` from: she is told nothing of her. */
+async function linesAbout(
+  tx: Context,
+  about: 'post_id' | 'comment_id' | 'listing_id' | 'team_id',
+  id: string,
+  by?: string,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select n.id, n.person_id from notifications n where ${sql.ref(`n.${about}`)} = ${id}::uuid
+      and ${by ? sql`n.person_id not in (${hiddenByBlocks(sql`${by}::uuid`)})` : sql`true`}
+    order by n.read_at is null desc, n.updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
+  return rows
 }
 
-async function tellGone(tx: Context, rows: readonly Emptied[]): Promise<void> {
-  for (const row of rows.toSorted((a, b) => (a.person_id < b.person_id ? -1 : 1))) {
-    await tell(tx, [row.person_id], 'notification.read', { notificationId: row.id as NotificationId })
+/** Answers the lines that named her; those that name nobody any more are gone. */
+async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBool>): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    delete from notification_actors x using notifications n
+    where n.id = x.notification_id and n.read_at is null and x.actor_id = ${by}::uuid and ${isThis}
+    returning n.id, n.person_id`.execute(tx.db)
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  // Who joins the line at this moment comes before, and is seen by what follows, or begins another one.
+  await sql`select 1 from notifications where id = any(${ids}::uuid[]) order by id for update`.execute(tx.db)
+  await sql`
+    delete from notifications n where n.id = any(${ids}::uuid[])
+      and not exists (select 1 from notification_actors x where x.notification_id = n.id)`.execute(tx.db)
+  return rows
+}
+
+/** Each hears of a line once. In the order of ids, in which `tell` locks what it writes for each. */
+async function tellChanged(tx: Context, lines: readonly Line[]): Promise<void> {
+  const each = new Map(lines.map((line) => [line.id, line])).values()
+  for (const { id, person_id } of [...each].toSorted((a, b) => (a.person_id < b.person_id ? -1 : 1))) {
+    await tell(tx, [person_id], 'notification.changed', { notificationId: id as NotificationId })
   }
 }

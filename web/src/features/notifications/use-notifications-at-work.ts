@@ -15,6 +15,7 @@ export function useNotificationsAtWork() {
   const listSoon = useGathered(() => listAgain(queries))
   const requestsSoon = useGathered(() => requestsAgain(queries))
   useLive('notification.new', askAgain)
+  useLive('notification.changed', askAgain)
   useLive('notification.read', ({ notificationId }) => {
     takeRead(queries, notificationId)
     countAgain(queries)
