@@ -5,7 +5,7 @@ import { demoBeside } from './demo/serve-demo.ts'
 import type { Render } from './http/site.ts'
 import { openLog } from './log.ts'
 import { readSettings } from './settings.ts'
-import { stopOnSignals } from './shutdown.ts'
+import { isStopping, stopWhatStarts } from './shutdown.ts'
 import { start } from './start.ts'
 import { tellHowToStart } from './tell.ts'
 import type { OpenWeb } from './web.ts'
@@ -52,9 +52,10 @@ const isVites = (url: string) => !/^\/(api|events|uploads|media|auth|demo|health
 try {
   const settings = readSettings(process.env)
   const forPeople = process.stdout.isTTY
-  const heraia = await start(settings, openLog(settings.logLevel, { forPeople }), openWebInDevelopment)
-  stopOnSignals(heraia.stop)
-  tellHowToStart(settings, (line) => console.log(line))
+  const starting = start(settings, openLog(settings.logLevel, { forPeople }), openWebInDevelopment)
+  stopWhatStarts(starting)
+  await starting
+  if (!isStopping()) tellHowToStart(settings, (line) => console.log(line))
 } catch (error) {
-  sayWhyNot(error)
+  if (!isStopping()) sayWhyNot(error)
 }

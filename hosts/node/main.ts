@@ -3,7 +3,7 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { buildDemoBeside } from './demo/build-beside.ts'
 import { openLog } from './log.ts'
 import { readSettings } from './settings.ts'
-import { isStopping, stopOnSignals } from './shutdown.ts'
+import { isStopping, stopWhatStarts } from './shutdown.ts'
 import { start } from './start.ts'
 import { say, tellHowToStart } from './tell.ts'
 import { openBuiltWeb } from './web.ts'
@@ -12,13 +12,7 @@ try {
   const settings = readSettings(process.env)
   await buildIfNeeded(say)
   const starting = start(settings, openLog(settings.logLevel), openBuiltWeb(settings.demo))
-  stopOnSignals(async () => {
-    say('Stopping …')
-    await starting.then(
-      (heraia) => heraia.stop(),
-      () => {},
-    )
-  })
+  stopWhatStarts(starting, () => say('Stopping …'))
   await starting
   if (settings.demo && !isStopping()) buildDemoBeside()
   if (!isStopping()) tellHowToStart(settings, say)

@@ -8,6 +8,7 @@ import { lendsConnections } from './postgres/lends-connections.ts'
 import { onPostgres } from './postgres/migrate-postgres.ts'
 import { readMigrations } from './read-migrations.ts'
 import type { HostSettings } from './settings.ts'
+import { exitOnSignals } from './shutdown.ts'
 
 interface OpenDatabase {
   url: string
@@ -101,25 +102,42 @@ function blameSetting(error: unknown, setting: string): unknown {
     : error
 }
 
+/** A command that is stopped ends with it, as one that waits for nothing at a second Ctrl-C. */
 async function openEmbedded(dataDir: string, log?: Log): Promise<OpenDatabase> {
+  const letSignals = exitOnSignals()
+  try {
+    const { url, close } = await openHeld(dataDir, log)
+    return {
+      url,
+      embedded: true,
+      close: async () => {
+        await close()
+        letSignals()
+      },
+    }
+  } catch (error) {
+    letSignals()
+    throw error
+  }
+}
+
+async function openHeld(dataDir: string, log?: Log): Promise<Pick<OpenDatabase, 'url' | 'close'>> {
   const server = await startEmbeddedPostgres(dataDir, { log })
   try {
     await ensureDatabase(server.url)
     const letGo = await holdDataDir(server.url, dataDir)
-    // Of who does not wait until it is closed, as at a second Ctrl-C.
-    process.once('exit', server.tellToStop)
+    server.stopAtExit()
     return {
       url: server.url,
-      embedded: true,
       close: async () => {
         await letGo()
         await server.stop()
-        process.off('exit', server.tellToStop)
       },
     }
   } catch (error) {
     // Whoever has it needs it.
-    if (!(error instanceof DataDirInUse)) await server.leave()
+    if (error instanceof DataDirInUse) server.letLive()
+    else await server.leave()
     throw error
   }
 }

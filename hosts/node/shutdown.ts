@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import type { Log } from '@heraia/server/ports'
 
 export interface Closing {
@@ -37,11 +38,36 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       process.exit(130)
     }
   }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
-  // Its terminal was closed.
-  process.on('SIGHUP', onSignal)
+  for (const signal of SIGNALS) process.on(signal, onSignal)
 }
+
+/** Also while it still starts: what is there by then is closed. `first` is done at once. */
+export const stopWhatStarts = (starting: Promise<{ stop(): Promise<void> }>, first = () => {}): void =>
+  stopOnSignals(async () => {
+    first()
+    await starting.then(
+      (started) => started.stop(),
+      () => {},
+    )
+  })
+
+/**
+ * Signals that nobody else hears end the process so that it hears of its end: by themselves they take it away without a
+ * word, and what it started lives on. Returns what takes this back.
+ */
+export function exitOnSignals(): () => void {
+  const exit = (signal: NodeJS.Signals) => {
+    // As a shell counts.
+    if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of SIGNALS) process.on(signal, exit)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, exit)
+  }
+}
+
+/** Ctrl-C, a stop from the system, and that its terminal was closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** One Ctrl-C arrives several times: from the terminal, and again from npm, which passes it on to its script. */
 const sameKeystrokeMs = 500

@@ -191,6 +191,19 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect((await fetch(`${heraia.url}/readyz`)).status).toBe(200)
   })
 
+  test.skipIf(process.platform === 'win32')('Ctrl-C in the middle of a command leaves no PostgreSQL', async () => {
+    await heraia.stop()
+    const file = ['--import', './hosts/node/require-node-24.js', 'hosts/node/commands/samples.ts', '--add']
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+    const command = spawn(process.execPath, file, { env })
+    const ended = once(command, 'exit')
+    await expect.poll(() => readPostmasterFile(join(dataDir, 'postgres'))?.ready, { timeout: 15_000 }).toBe(true)
+    command.kill('SIGINT')
+    expect((await ended)[0]).toBe(130)
+    await expect.poll(hasPostgres).toBe(false)
+    await heraia.startAgain()
+  })
+
   test('a setting that makes no sense is named', async () => {
     const notFolder = join(dataDir, 'postgres.log')
     const wrong = { PORT: 'many', DATABASE_URL: 'postgres://me:mine@127.0.0.1:1/heraia', DATA_DIR: notFolder }

@@ -15,8 +15,10 @@ export interface EmbeddedPostgres {
   /** Of the superuser; the database named in it may have to be made. */
   url: string
   stop(): Promise<void>
-  /** For who cannot wait: it is told, and ends by itself. */
-  tellToStop(): void
+  /** From now on also when this process ends without closing it: it is told, and ends by itself. One that we started is, always. */
+  stopAtExit(): void
+  /** It is somebody else's. */
+  letLive(): void
   /** As it was found: stopped, unless it ran before. */
   leave(): Promise<void>
 }
@@ -42,7 +44,16 @@ export async function startEmbeddedPostgres(
   await initCluster(folder, user, password, durable)
   await keepLogShort(logFile)
   const running = await findRunning(folder)
-  const postmaster = running ?? (await spawnPostgres(folder, user, logFile, { durable }))
+  const tell = () => void tellToStop(folder)
+  const letLive = () => void process.off('exit', tell)
+  // From before it is there, for it takes its time to be.
+  if (!running) process.once('exit', tell)
+  const spawned = () =>
+    spawnPostgres(folder, user, logFile, { durable }).catch((error: unknown) => {
+      letLive()
+      throw error
+    })
+  const postmaster = running ?? (await spawned())
   const { port } = postmaster
   const stopWatching = watchPostgres(folder, () => spawnPostgres(folder, user, logFile, { durable, port }), log)
   return {
@@ -50,11 +61,16 @@ export async function startEmbeddedPostgres(
     stop: async () => {
       await stopWatching()
       await stop(folder)
+      letLive()
     },
-    tellToStop: () => void tellToStop(folder),
+    stopAtExit: () => {
+      if (running) process.once('exit', tell)
+    },
+    letLive,
     leave: async () => {
       await stopWatching()
       if (!running) await stop(folder)
+      letLive()
     },
   }
 }
