@@ -301,6 +301,39 @@ test('who comes online is seen by people she writes with, if both show it', asyn
   expect(withShy?.partner).toMatchObject({ online: null, lastSeenAt: null })
 })
 
+test('who shows again that she is here is seen at once by those who look at their conversation', async () => {
+  const [mira, dana] = [await joins('Mira Hides'), await joins('Dana Sees')]
+  const { conversationId: id } = await mira.writes(dana, 'Hi')
+  const [hers] = [await tab(dana), await tab(mira)]
+  expect(await hers.next('presence')).toMatchObject({ personId: mira.id, online: true })
+  await mira.sets({ showOnlineStatus: false })
+  expect(await hers.next('presence')).toMatchObject({ online: false, lastSeenAt: null })
+  // Who types is here.
+  await mira.api.messages.typing({ id })
+  await dana.api.messages.typing({ id })
+  await mira.sets({ showOnlineStatus: true })
+  expect(await hers.next('presence')).toMatchObject({ personId: mira.id, online: true })
+  expect(await hers.isQuiet('typing', 50)).toBe(true)
+})
+
+test('where nobody has written yet nobody is seen, neither now nor when she comes', async () => {
+  const [mira, dana] = [await joins('Mira Opens'), await joins('Dana Known')]
+  await mira.api.profiles.follow({ id: dana.id })
+  const { id } = await mira.api.messages.open({ personId: dana.id })
+  await tab(dana)
+  const online = async () => (await mira.api.messages.get({ id })).partner?.online
+  await expect
+    .poll(async () =>
+      (await heraia.db.selectFrom('presence').select('person_id').execute()).some(
+        ({ person_id }) => person_id === dana.id,
+      ),
+    )
+    .toBe(true)
+  expect(await online()).toBeNull()
+  await mira.writes(dana, 'Hi')
+  expect(await online()).toBe(true)
+})
+
 test('whom she has not answered yet does not see that she came', async () => {
   const [mira, dana, eva] = [await joins('Mira Asks'), await joins('Dana Asked'), await joins('Eva Known')]
   await mira.writes({ id: dana.id }, 'Hi')

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { isListingShown } from '../../visibility/listings.ts'
 import { isVisible } from '../../visibility/people.ts'
+import { isPresenceShown } from '../../visibility/presence.ts'
 import { type ListingChipJson, listingChipSql, showListingChip } from '../marketplace/listing-chip.view.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { type AccessRow, accessSql, showAccess } from './find-conversation.ts'
@@ -12,8 +13,7 @@ import { ofTeamSql, showOfTeam, type TeamConversationJson } from './team/team-co
 
 export type AskedConversations = { viewer: string; now: Date }
 
-/** Who has not answered a request shows nothing of herself. */
-const sharePresence = sql`p.show_online_status and v.show_online_status and other.request is null`
+const sharePresence = isPresenceShown('p', 'v', 'other')
 
 /** A conversation of two has a partner `p` and her side `other`; one of a team has neither. */
 const conversationsFrom = (viewer: string): RawBuilder<unknown> => sql`participants mine

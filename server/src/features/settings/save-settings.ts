@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { hidePresence } from '../../live/hide-presence.ts'
+import { showPresence } from '../../live/show-presence.ts'
 import { tell } from '../../live/tell.ts'
 import { conflict } from '../../refused.ts'
 import { readMe } from '../accounts/read-me.ts'
@@ -25,6 +26,7 @@ export const saveSettings = (ctx: SignedIn, chosen: ProfileSettings): Promise<Sa
     if (before.version !== chosen.version) throw conflict('edited_elsewhere', 'It was saved somewhere else meanwhile.')
     if (before.privacy.showOnlineStatus && !chosen.privacy.showOnlineStatus) await hidePresence(tx, me)
     await store(tx, chosen, !sameLinks(before.links, chosen.links))
+    if (!before.privacy.showOnlineStatus && chosen.privacy.showOnlineStatus) await showPresence(tx, me)
     await planLinkChecks(tx, me, { before: before.links, after: chosen.links })
     await tell(tx, [me], 'profile.changed', { personId: me })
     if (!sameLinks(before.links, chosen.links)) await announce(tx, 'profile.changed', { personId: me })

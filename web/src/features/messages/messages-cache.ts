@@ -52,7 +52,11 @@ export function takeMessage(queries: QueryClient, message: Message, viewerId: st
   const list = conversationList().queryKey
   const known = queries.getQueryData<ConversationPages>(list)
   if (known && findConversation(known, id)) queries.setQueryData<ConversationPages>(list, moveToTop(known, id))
-  else void queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
+  else {
+    void queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
+    // With the first message begins that each sees whether the other is here.
+    void queries.invalidateQueries({ queryKey: oneConversation(id).queryKey })
+  }
 }
 
 /** Edited, deleted, reacted to. */

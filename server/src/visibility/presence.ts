@@ -1,0 +1,13 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/**
+ * Whether a reader sees when a person of hers is here, or writes: both show it, something is written between the two, and
+ * the person has no request of the reader's waiting. Aliases: of their `profiles`, and of the person's `participants`.
+ */
+export const isPresenceShown = (person: string, reader: string, side: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${showBoth(person, reader)} and ${sql.ref(`${side}.updated_at`)} is not null
+    and ${sql.ref(`${side}.request`)} is null)`
+
+/** Who keeps it to herself does not see it of others either. */
+export const showBoth = (one: string, other: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${one}.show_online_status`)} and ${sql.ref(`${other}.show_online_status`)})`
