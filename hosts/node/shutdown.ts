@@ -26,7 +26,7 @@ let askedAt = 0
 export const isStopping = (): boolean => askedAt !== 0
 
 /** Ctrl-C, a closed terminal or a stop from the system ends cleanly; the second Ctrl-C ends at once. */
-export function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = (): void => {
     if (askedAt === 0) {
       askedAt = Date.now()

@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { conflict, forbidden } from '../../refused.ts'
 import { findMessage, loadMessageOf } from './message.queries.ts'
 import { isHers, mayEdit } from './messages.policy.ts'
+import { mustMayWrite } from './must-may-write.ts'
 import { showIn } from './show-in.ts'
 import { tellMessage } from './tell-message.ts'
 
@@ -15,6 +16,7 @@ export async function editMessage(ctx: SignedIn, { id, text }: { id: MessageId; 
   if (!isHers(row, ctx.viewer.id)) throw forbidden('not_yours', 'This message is not yours.')
   if (row.deleted_at !== null) throw deleted()
   if (!mayEdit(row, ctx.viewer.id, ctx.now())) throw forbidden('too_late', 'A message can be edited for 15 minutes.')
+  mustMayWrite(conversation)
   if (row.text === text) return showIn(conversation, row, ctx)
   return inTransaction(ctx, async (tx) => {
     const now = tx.now()

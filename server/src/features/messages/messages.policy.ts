@@ -1,4 +1,5 @@
 import type { PersonId } from '@heraia/contract/ids'
+import { mayStillEdit } from '@heraia/contract/message-editing'
 
 interface Written {
   sender_id: string
@@ -6,13 +7,10 @@ interface Written {
   deleted_at: Date | null
 }
 
-const EDIT_MS = 15 * 60 * 1000
-
 export const isHers = (message: Written, person: PersonId): boolean => message.sender_id === person
 
-/** So long it may be mended; later what the other answered to would change under her answer. */
 export const mayEdit = (message: Written, person: PersonId, now: Date): boolean =>
-  mayRemove(message, person) && now.getTime() - message.created_at.getTime() <= EDIT_MS
+  mayRemove(message, person) && mayStillEdit(message.created_at, now.getTime())
 
 export const mayRemove = (message: Written, person: PersonId): boolean =>
   isHers(message, person) && message.deleted_at === null

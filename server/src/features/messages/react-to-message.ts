@@ -3,8 +3,9 @@ import type { Message, REACTIONS } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
-import { conflict, forbidden, notFound } from '../../refused.ts'
+import { conflict, notFound } from '../../refused.ts'
 import { findMessage, loadMessageOf } from './message.queries.ts'
+import { mustMayWrite } from './must-may-write.ts'
 import { showIn } from './show-in.ts'
 import { tellMessage } from './tell-message.ts'
 
@@ -18,9 +19,7 @@ export async function reactToMessage(ctx: SignedIn, { id, emoji }: Reaction): Pr
   await takeFromLimit(ctx, 'message')
   const { row, conversation } = await findMessage(ctx, id)
   if (row.deleted_at !== null) throw conflict('message_deleted', 'This message was deleted.')
-  if (emoji !== null && !conversation.mayWrite) {
-    throw forbidden('may_not_message', 'She does not take messages from you.')
-  }
+  if (emoji !== null) mustMayWrite(conversation)
   return inTransaction(ctx, async (tx) => {
     const changed = await (emoji === null ? takeBack(tx, id) : give(tx, id, emoji))
     const now = await loadMessageOf(tx, conversation, id)

@@ -136,6 +136,16 @@ test('who takes messages from followers only, or is a minor, is written to by th
   expect(await refusal(mira.api.messages.open({ personId: mira.id }))).toMatchObject({ reason: 'self' })
 })
 
+test('who may not write any more does not reword either, and can take back what she said', async () => {
+  const { mira, dana } = await pair()
+  const sent = await mira.writes(dana, 'Training at six?')
+  await dana.sets({ allowMessages: 'none' })
+  const reworded = refusal(mira.api.messages.edit({ id: sent.id, text: 'Answer me!' }))
+  expect(await reworded).toMatchObject({ status: 403, reason: 'may_not_message' })
+  expect((await dana.api.messages.list({ id: sent.conversationId })).items[0]?.text).toBe('Training at six?')
+  expect(await mira.api.messages.remove({ id: sent.id })).toMatchObject({ text: '' })
+})
+
 test('where a minor lives finds her for those alone whom she lets follow', async () => {
   const [mira, kid, friend] = [await joins('Mira'), await joins('Kid'), await joins('Friend')]
   await friend.api.profiles.follow({ id: kid.id })

@@ -17,21 +17,25 @@ export interface Subject {
   message: Message
 }
 
+/** null: she may not write here. */
+export type OnSubject = ((subject: Subject) => void) | null
+
 export function ConversationBody({ conversation }: { conversation: Conversation }) {
   const texts = useTexts(conversationTexts)
   const [subject, setSubject] = useState<Subject | null>(null)
   const nameOf = useNames(conversation)
   const typist = useWhoIsTyping(conversation.id)
+  const writes = conversation.request !== 'received' && conversation.mayWrite
   const typing = typist ? texts.typing(nameOf(typist)) : ''
   return (
     <>
-      <MessageLog conversation={conversation} nameOf={nameOf} onSubject={setSubject} />
+      <MessageLog conversation={conversation} nameOf={nameOf} onSubject={writes ? setSubject : null} />
       <p aria-hidden="true" className="h-[1.25rem] shrink-0 truncate px-4 text-xs text-muted">
         {typing}
       </p>
       <LiveRegion message={typing} />
       {conversation.request !== 'none' && <Request conversation={conversation} />}
-      {conversation.request === 'received' ? null : conversation.mayWrite ? (
+      {writes ? (
         <Composer
           // Editing starts from the message's own words, and leaves the draft alone.
           key={subject?.kind === 'edit' ? subject.message.id : 'new'}
@@ -41,7 +45,7 @@ export function ConversationBody({ conversation }: { conversation: Conversation 
           onDone={() => setSubject((now) => (now === subject ? null : now))}
         />
       ) : (
-        <MayNotWrite isOfTeam={conversation.team !== null} />
+        conversation.request !== 'received' && <MayNotWrite isOfTeam={conversation.team !== null} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { Divider } from '@heraia/ui/divider'
 import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
 import { memo, useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
-import type { Subject } from './conversation-body.tsx'
+import type { OnSubject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { ReceivedWarning } from './deal-warning.tsx'
 import { dayName } from './list-moment.ts'
@@ -19,7 +19,7 @@ interface LogLineShownProps {
   nameOf: NameOf
   /** It is about something for sale. */
   isDeal: boolean
-  onSubject: (subject: Subject) => void
+  onSubject: OnSubject
 }
 
 export const LogLineShown = memo(function LogLineShown(props: LogLineShownProps) {

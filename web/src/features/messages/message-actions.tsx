@@ -1,6 +1,8 @@
+import { mayStillEdit } from '@heraia/contract/message-editing'
 import type { Message } from '@heraia/contract/messages'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import type { MenuChoice } from '@heraia/ui/menu'
+import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { Popover } from '@heraia/ui/popover'
 import { Copy, Flag, MoreHorizontal, Pencil, Reply, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +12,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { BlockDialog } from '../profiles/block-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
-import type { Subject } from './conversation-body.tsx'
+import type { OnSubject } from './conversation-body.tsx'
 import { messageTexts } from './message-texts.ts'
 import { ReactionChoice } from './reaction-choice.tsx'
 import { useCopyText } from './use-copy-text.ts'
@@ -21,7 +23,7 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 interface MessageActionsProps {
   message: Message
   name: string
-  onSubject: (subject: Subject) => void
+  onSubject: OnSubject
 }
 
 export function MessageActions({ message, name, onSubject }: MessageActionsProps) {
@@ -36,14 +38,17 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
   const [mute, block] = useSilenceChoices(message.sender, () => setAsks('block'))
 
   const copy = useCopyText()
-  const acts: (Act | false | undefined)[] = [
-    { label: texts.reply, icon: <Reply {...icon} />, act: () => onSubject({ kind: 'reply', message }) },
+  // Asked as it opens: what may be mended when it was loaded may be too old by now.
+  const acts = (): (Act | false | null | undefined)[] => [
+    onSubject && { label: texts.reply, icon: <Reply {...icon} />, act: () => onSubject({ kind: 'reply', message }) },
     message.text !== '' && { label: texts.copy, icon: <Copy {...icon} />, act: () => void copy(message.text) },
-    message.may.edit && {
-      label: texts.edit,
-      icon: <Pencil {...icon} />,
-      act: () => onSubject({ kind: 'edit', message }),
-    },
+    onSubject &&
+      message.may.edit &&
+      mayStillEdit(new Date(message.createdAt), serverNow()) && {
+        label: texts.edit,
+        icon: <Pencil {...icon} />,
+        act: () => onSubject({ kind: 'edit', message }),
+      },
     message.may.remove && { label: texts.remove, icon: <Trash2 {...icon} />, act: () => setAsks('remove') },
     mute && actOf(mute),
     !isOwn && { label: texts.report, icon: <Flag {...icon} />, act: () => setAsks('report') },
@@ -61,7 +66,7 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
           <div className="grid gap-2">
             <ReactionChoice message={message} onChosen={close} />
             <div className="grid">
-              {acts.map((act) => act && <ActButton key={act.label} {...act} onChosen={close} />)}
+              {acts().map((act) => act && <ActButton key={act.label} {...act} onChosen={close} />)}
             </div>
           </div>
         )}

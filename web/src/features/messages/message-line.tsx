@@ -6,7 +6,7 @@ import { useMe } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { AttachmentList } from '../media/attachments/attachment-list.tsx'
 import { Bubble } from './bubble.tsx'
-import type { Subject } from './conversation-body.tsx'
+import type { OnSubject } from './conversation-body.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageStateMark } from './message-state-mark.tsx'
 import { messageTexts } from './message-texts.ts'
@@ -19,7 +19,7 @@ interface MessageLineProps {
   startsGroup: boolean
   partner: Conversation['partner']
   nameOf: NameOf
-  onSubject: (subject: Subject) => void
+  onSubject: OnSubject
 }
 
 export function MessageLine({ message, startsGroup, partner, nameOf, onSubject }: MessageLineProps) {

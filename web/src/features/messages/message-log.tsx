@@ -7,7 +7,7 @@ import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { COMPOSER_ID } from './composer-id.ts'
-import type { Subject } from './conversation-body.tsx'
+import type { OnSubject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { LoadingLog } from './loading-log.tsx'
 import { hasNewSince, logEnd } from './log-end.ts'
@@ -25,7 +25,7 @@ import { useQuietWhile } from './use-quiet-while.ts'
 interface MessageLogProps {
   conversation: Conversation
   nameOf: NameOf
-  onSubject: (subject: Subject) => void
+  onSubject: OnSubject
 }
 
 /** Not drawn again for each letter that she types below. */

@@ -4,7 +4,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useInfiniteQuery, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { errorText, errorTexts } from '../../lib/errors.ts'
+import { errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
 import { type ChosenFile, describeFiles, forgetFiles } from '../media/attachments/use-attachments.ts'
@@ -12,9 +12,11 @@ import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { messageList } from './message-lists.ts'
 import { findMessage } from './message-pages.ts'
+import { messageTexts } from './message-texts.ts'
 import { takeChange } from './messages-cache.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
 import type { OutboxEntry } from './outbox/outbox-entry.ts'
+import { whyNotEdited } from './why-not-edited.ts'
 
 const NO_FILES: ChosenFile[] = []
 
@@ -119,6 +121,7 @@ function answered(subject: Subject | null): OutboxEntry['replyTo'] {
 
 function useEdit(messageId: string | undefined, onDone: () => void) {
   const texts = useTexts(conversationTexts)
+  const words = useTexts(messageTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   return useMutation({
@@ -127,6 +130,7 @@ function useEdit(messageId: string | undefined, onDone: () => void) {
       takeChange(queries, message)
       onDone()
     },
-    onError: (error) => showToast({ message: `${texts.notEdited} ${errorText(errors, error)}`, tone: 'danger' }),
+    onError: (error) =>
+      showToast({ message: `${texts.notEdited} ${whyNotEdited(words, errors, error)}`, tone: 'danger' }),
   })
 }

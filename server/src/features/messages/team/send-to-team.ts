@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../context.ts'
 import { forbidden, notFound } from '../../../refused.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
 import { bringFiles } from '../bring-files.ts'
+import { mustMayWrite } from '../must-may-write.ts'
 import type { Draft } from '../send-message.ts'
 import { showIn } from '../show-in.ts'
 import { newMessage, storedFrom, storedSql, storing } from '../store-message.ts'
@@ -18,9 +19,7 @@ export async function sendToTeam(tx: SignedIn, draft: Draft): Promise<Message | 
   if (conversation.request !== 'none') throw forbidden('not_in_conversation', 'She is not in this conversation.')
   const stored = await insert(tx, draft)
   if (!stored) return null
-  if (!conversation.mayWrite) {
-    throw forbidden('needs_second_adult', 'A second adult must be in it before anybody writes to minors.')
-  }
+  mustMayWrite(conversation)
   if (draft.media?.length) stored.media = await bringFiles(tx, draft.messageId, draft.media, conversation)
   if (draft.replyToId && stored.reply_id === null) throw notFound('message')
   await announce(tx, 'message.sent', {

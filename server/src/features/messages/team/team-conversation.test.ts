@@ -236,8 +236,11 @@ test('nobody writes where one adult is alone with a girl, until a second one is 
   const second = await joins('Sue Second')
   await joinsTeam(second, mira, team, 'coach')
   await second.api.messages.answerRequest({ id, accept: true })
-  await says(kim, id, 'Together')
+  const { id: together } = await says(kim, id, 'Together')
   expect((await kim.api.messages.conversations({})).items).toMatchObject([{ mayWrite: true }])
+  await second.api.messages.leave({ id })
+  const reworded = kim.api.messages.edit({ id: together, text: 'Alone' })
+  expect(await refusal(reworded)).toMatchObject({ reason: 'needs_second_adult' })
 })
 
 test('who is suspended is hidden from all, and a stranger cannot report what she never read', async () => {
