@@ -1,3 +1,4 @@
+import { fold } from '@heraia/contract/fold'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type MigrationTarget, migrate } from './migrate.ts'
@@ -23,6 +24,22 @@ test('each migration of the product runs twice without harm', async () => {
   await onOneConnection(async (target) => {
     for (const migration of all) await target.script(migration.sql)
   })
+})
+
+test('who was there before more letters were folded is found by them, in each of her columns', async () => {
+  const folded = (text: string) =>
+    sql`insert into profiles (id, handle, name, role, search_text, sport_folded,
+      location_folded, created_at, updated_at)
+    values (gen_random_uuid(), 'kostas', 'Κώστας', 'fan', ${text}, ${text}, ${text}, now(), now())
+    returning id`.execute(database.db)
+  await folded('κωστας o’neill ħaŧ ŋ ə')
+  const again = all.find(({ name }) => name === '0124_more_letters_folded')
+  await onOneConnection((target) => target.script(again?.sql ?? ''))
+  const { rows } = await sql`delete from profiles where handle = 'kostas'
+    returning search_text, sport_folded, location_folded`.execute(database.db)
+  const now = "κωστασ o'neill hat n e"
+  expect(rows).toEqual([{ search_text: now, sport_folded: now, location_folded: now }])
+  expect(fold('ΚΏΣΤΑΣ O’Neill Ħaŧ Ŋ Ə')).toBe(now)
 })
 
 test('one that fails leaves nothing behind', async () => {

@@ -15,6 +15,7 @@ const club = await joins('100% Club_Norte \\ Bilbao', { role: 'club', sport: nul
 heraia.clock.advance({ seconds: 1 })
 const coach = await joins('<b>Ana</b> محمد 🏀', { role: 'coach', sport: 'Table Tennis' })
 await mira.saves({ location: 'Málaga, Spain', bio: `${'x'.repeat(159)}🏀🏀` })
+await coach.saves({ location: 'Κώστα, O’Hara' })
 await heraia.db.updateTable('profiles').set({ verified_at: new Date() }).where('id', '=', dana.id).execute()
 
 /** Who holds what was asked for; not who nearly does. */
@@ -45,6 +46,11 @@ test.each([
   ['Natación', [dana.id]],
   ['natac', [dana.id]],
   ['tenis de mesa', [coach.id]],
+  // What she has typed of a word ends in the sigma of its end; apostrophes are typed in many ways.
+  ['ΚΩΣ', [coach.id]],
+  ['κωσ', [coach.id]],
+  ["o'hara", [coach.id]],
+  ['O‘Hara', [coach.id]],
   ['ira', [mira.id]],
   // Mira, and swimming.
   ['mi', [dana.id, mira.id]],

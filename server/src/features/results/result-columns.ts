@@ -1,5 +1,5 @@
 import { WIND_LIMIT } from '@heraia/contract/discipline'
-import { fold } from '@heraia/contract/fold'
+import { foldKey } from '@heraia/contract/fold'
 import type { CellProblem, CompetitionCategory, CompetitionLevel } from '@heraia/contract/result-rules'
 import { FIRST_DAY } from '@heraia/contract/result-rules'
 import { columnsOf, type DisciplineColumns, type TypedDiscipline } from './typed-discipline.ts'
@@ -63,7 +63,7 @@ export function writeColumns(draft: ResultDraft): ResultColumns {
   return {
     ...columnsOf(discipline),
     ...{ event, category, level, legal },
-    event_key: fold(event).slice(0, 200),
+    event_key: foldKey(event).slice(0, 200),
     value: Math.round(value * 1000),
     held_on: date,
     position: discipline.measure === 'position' ? value : draft.position,

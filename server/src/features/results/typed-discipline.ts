@@ -1,6 +1,6 @@
 import { type Better, betterOf, type Discipline, type Measure, type Range, rangeOf } from '@heraia/contract/discipline'
 import { disciplineOf } from '@heraia/contract/disciplines'
-import { fold } from '@heraia/contract/fold'
+import { foldKey } from '@heraia/contract/fold'
 import type { OwnDiscipline } from '@heraia/contract/result-fields'
 
 /** What a result is measured in: a discipline of the catalogue, or one of her own. */
@@ -36,7 +36,7 @@ export function ofHerOwn({ sport, name, measure, better }: OwnDiscipline): Typed
   // A place is never better for being higher.
   const order = measure === 'position' ? betterOf.position : better
   const part = (text: string, most: number) =>
-    fold(text)
+    foldKey(text)
       .replaceAll(/[\s~.]+/g, '-')
       .slice(0, most)
   const key = `${OWN}${part(sport, 60)}~${part(name, 80)}~${measure}~${order}`

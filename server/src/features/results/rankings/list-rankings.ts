@@ -1,4 +1,4 @@
-import { fold } from '@heraia/contract/fold'
+import { foldKey } from '@heraia/contract/fold'
 import type { PersonId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
 import type { CurrentRanking, Ranking } from '@heraia/contract/rankings'
@@ -41,7 +41,7 @@ export async function listRankingHistory(ctx: Context, asked: HistoryAsked): Pro
   const { rows } = await sql<RankingRow>`
     select ${rankingSql(viewerId(ctx))} from rankings k where k.person_id = ${asked.id}::uuid
       ${asked.scope === undefined ? sql`` : sql`and k.scope = ${asked.scope}`}
-      ${asked.category === undefined ? sql`` : sql`and k.category_key = ${fold(asked.category).slice(0, 120)}`}
+      ${asked.category === undefined ? sql`` : sql`and k.category_key = ${foldKey(asked.category).slice(0, 120)}`}
       ${position ? sql`and (k.ranked_on, k.id) < (${dayOf(position.at)}::date, ${position.id}::uuid)` : sql``}
     order by k.ranked_on desc, k.id desc
     limit ${rowsToRead(asked.limit)}`.execute(ctx.db)

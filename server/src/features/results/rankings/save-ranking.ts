@@ -1,4 +1,4 @@
-import { fold } from '@heraia/contract/fold'
+import { foldKey } from '@heraia/contract/fold'
 import type { RankingId } from '@heraia/contract/ids'
 import type { Ranking } from '@heraia/contract/rankings'
 import { FIRST_DAY, RANKINGS_MAX } from '@heraia/contract/result-rules'
@@ -64,7 +64,7 @@ function columnsFor(said: SaidRanking, now: Date) {
     throw invalidField('outOf', 'out_of_range', 'The list has fewer than this place.')
   }
   return {
-    ...{ scope: said.scope, category: said.category, category_key: fold(said.category).slice(0, 120) },
+    ...{ scope: said.scope, category: said.category, category_key: foldKey(said.category).slice(0, 120) },
     ...{ position: said.position, out_of: said.outOf, source: said.source, source_url: said.sourceUrl || null },
     ranked_on: said.date,
   }
