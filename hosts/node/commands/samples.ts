@@ -2,8 +2,7 @@ import { DEMO_EMAILS } from '@heraia/database/world/leads'
 import { DEMO_PAIR } from '@heraia/server/features/site/read-site-info'
 import { openFiles } from '../files/open-files.ts'
 import { passwords } from '../passwords.ts'
-import { drawListings } from '../samples/draw-listings.ts'
-import { drawPhotos } from '../samples/draw-photos.ts'
+import { drawSamples } from '../samples/draw-samples.ts'
 import { readSettings } from '../settings.ts'
 import { addSamples } from './add-samples.ts'
 import { sayWhyNot } from './say-why-not.ts'
@@ -12,6 +11,7 @@ import { withDatabase } from './with-database.ts'
 /** npm run samples [-- --add]: made-up people to look around with. Never on a live server. */
 const refusals = {
   samples_there: 'The made-up people are here already.',
+  now_drawn: 'The made-up people are here already, and their pictures are now, too.',
   people_there: 'There are people here. To put made-up ones beside them: npm run samples -- --add',
 }
 
@@ -29,12 +29,11 @@ if (words.some((word) => word !== '--add')) {
     async ({ db }) => {
       const added = await addSamples(db, passwords(), options)
       const { files, close } = await openFiles(readSettings(process.env).files)
-      if ('added' in added) {
-        await drawListings(db, files, options.now)
-        await drawPhotos(db, files, options.now)
-      }
+      // Whoever was interrupted in the middle has the people, and not all that they show.
+      const mayDraw = 'added' in added || added.refused === 'samples_there'
+      const drew = mayDraw && (await drawSamples(db, files, options.now))
       await close()
-      return added
+      return drew && 'refused' in added ? ({ refused: 'now_drawn' } as const) : added
     },
     { makes: true },
   ).catch(sayWhyNot)
@@ -45,6 +44,6 @@ if (words.some((word) => word !== '--add')) {
     )
   } else if (answer) {
     console.error(refusals[answer.refused])
-    process.exitCode = answer.refused === 'samples_there' ? 0 : 1
+    process.exitCode = answer.refused === 'people_there' ? 1 : 0
   }
 }

@@ -13,21 +13,26 @@ const COLOURINGS = 2
 
 const WANTED = { widths: [...DRAWN_WIDTHS], atLeast: { width: 1, height: 1 } }
 
-/** Photographs of the made-up world, in galleries and posts: drawn and stored as uploads are. Returns how many. */
-export async function drawPhotos(db: Db, files: FileStore, now: Date): Promise<number> {
-  await addPhotos(db, now)
-  const rows = await db.selectFrom('media_files').select('id').where('purpose', 'in', ['gallery', 'post']).execute()
+/**
+ * Photographs of the made-up world, in galleries and posts: drawn and stored as uploads are. Again, after it was interrupted, it draws those whose rows are there.
+ */
+export async function drawPhotos(db: Db, files: FileStore, now: Date): Promise<void> {
+  if ((await drawnRows(db)).length === 0) await db.transaction().execute((tx) => addPhotos(tx, now))
+  const rows = await drawnRows(db)
   const drawn = new Map<string, Promise<MadePictures>>()
-  let count = 0
-  for (const { id } of rows) {
-    const scene = sceneOf(id)
-    if (!scene) continue
+  for (const { id, scene } of rows) {
     const seed = seedOf(id) % COLOURINGS
     const key = `${scene} ${seed}`
     const made = drawn.get(key) ?? drawPng(sceneArt(scene, seed)).then((png) => mediaMaker.pictures(png, WANTED))
     drawn.set(key, made)
     for (const { width, bytes } of (await made).files) await files.put(madeKey(id, 0, `${width}.webp`), bytes)
-    count += 1
   }
-  return count
+}
+
+async function drawnRows(db: Db) {
+  const rows = await db.selectFrom('media_files').select('id').where('purpose', 'in', ['gallery', 'post']).execute()
+  return rows.flatMap(({ id }) => {
+    const scene = sceneOf(id)
+    return scene ? [{ id, scene }] : []
+  })
 }
