@@ -63,6 +63,16 @@ test.each([
 })
 
 test.each([
+  '/healthzz',
+  '/eventsfoo',
+  '/events/',
+  '/metricsx',
+  '/apix',
+])('%s is a page that is not there', async (path) => {
+  expect(await (await openSite()(path)).text()).toMatch(/^page with/)
+})
+
+test.each([
   ['/token', { method: 'POST' }, 'server'],
   ['/user', {}, 'server'],
   ['/admin/users/8d1/factors/9e2', { method: 'DELETE' }, 'server'],

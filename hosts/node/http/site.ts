@@ -70,7 +70,9 @@ export const sparingRenderer = (limiter: RateLimiter): RateLimiter => ({
 /** One origin: the client's files, the server's endpoints, and a rendered page for everything else. */
 export function site(parts: SiteParts): (request: Request, address: string) => Promise<Response> {
   const { server, assets, siteUrl, auth } = parts
-  const ofServer = ['/api/', '/events', '/media/', '/forms/', '/healthz', '/readyz', '/metrics']
+  const isOfServer = (pathname: string) =>
+    ['/events', '/healthz', '/readyz', '/metrics'].includes(pathname) ||
+    ['/api/', '/media/', '/forms/'].some((start) => pathname.startsWith(start))
   const headers = parts.withoutSecurityHeaders ? {} : securityHeaders({ siteUrl, auth })
 
   const asNobody = (call: Request) => server.fetch(call, { address: renderer })
@@ -95,8 +97,7 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
 
   return async (request, address) => {
     const pathname = pathOf(request)
-    if (isForAuth(auth.basePath, request) || ofServer.some((start) => pathname.startsWith(start)))
-      return server.fetch(request, { address })
+    if (isForAuth(auth.basePath, request) || isOfServer(pathname)) return server.fetch(request, { address })
     if (isUpload(pathname)) return parts.uploads(request, address)
     const requestId = requestIdOf(request, random)
     const response = await answerBrowser(request, pathname, address).catch((error: unknown) =>

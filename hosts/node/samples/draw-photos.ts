@@ -14,7 +14,8 @@ const COLOURINGS = 2
 const WANTED = { widths: [...DRAWN_WIDTHS], atLeast: { width: 1, height: 1 } }
 
 /**
- * Photographs of the made-up world, in galleries and posts: drawn and stored as uploads are. Again, after it was interrupted, it draws those whose rows are there.
+ * Photographs of the made-up world, in galleries and posts: drawn and stored as uploads are. Again, after it was
+ * interrupted, it draws those whose rows are there.
  */
 export async function drawPhotos(db: Db, files: FileStore, now: Date): Promise<void> {
   if ((await drawnRows(db)).length === 0) await db.transaction().execute((tx) => addPhotos(tx, now))

@@ -57,6 +57,15 @@ test('a program that asks what may be done at an address is told, whoever asks',
   for (const path of ['/api/nothing', '/api/rpc/accounts/me', '/api/%E0%A4%A'])
     expect(await allowed(path)).toEqual([404, null])
   expect((await heraia.fetch('/api/nothing', { method: 'PUT' })).status).toBe(404)
+  for (const [path, allow] of [
+    ['/events', 'GET, OPTIONS'],
+    ['/healthz', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const refused = await heraia.fetch(path, { method: 'POST' })
+    expect([refused.status, refused.headers.get('allow')], path).toEqual([405, allow])
+    expect(await allowed(path)).toEqual([204, allow])
+  }
+  expect(await allowed('/feed')).toEqual([404, null])
 })
 
 test('addresses that are nothing are not found, in the shape of every refusal', async () => {

@@ -89,9 +89,10 @@ export function createRequestHandler(
         const response = await other(request, ctx)
         if (response) return response
       }
-      if (!pathOf(request).startsWith('/api/')) return noRoute(request, ctx)
-      await takeFromLimit(ctx, 'address', ctx.address)
+      const isApi = pathOf(request).startsWith('/api/')
+      if (isApi) await takeFromLimit(ctx, 'address', ctx.address)
       if (request.method === 'OPTIONS') return await sayMethods(request, ctx)
+      if (!isApi) return await noProcedure(request, ctx)
       // First: while a slow body comes her session may end, and what she asks for is done by whom she is then.
       const body = await readBody(request, ctx.requestId)
       const mayCommit = watch()

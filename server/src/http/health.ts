@@ -6,6 +6,7 @@ import { pathOf } from './path-of.ts'
 
 /** /healthz: the process lives. /readyz: it can answer, so the database is there. /metrics: Prometheus. */
 export async function answerHealth(request: Request, ctx: Context): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
   switch (pathOf(request)) {
     case '/healthz':
       return Response.json({ status: 'ok' })

@@ -7,9 +7,19 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const matcher = new StandardOpenAPIMatcher()
 matcher.init(routes)
 
-/** What may be done at an address of the documented API, as `Allow` says it; empty: there is nothing. */
+/** Beside the documented API. A stream has no head that could be asked for alone. */
+const BESIDE: Record<string, string> = {
+  '/healthz': 'GET, HEAD, OPTIONS',
+  '/readyz': 'GET, HEAD, OPTIONS',
+  '/metrics': 'GET, HEAD, OPTIONS',
+  '/events': 'GET, OPTIONS',
+}
+
+/** What may be done at an address of the server, as `Allow` says it; empty: there is nothing. */
 export async function methodsOf(request: Request): Promise<string> {
-  const path = pathOf(request).replace(/^\/api\/|\/$/g, '')
+  const whole = pathOf(request)
+  if (!whole.startsWith('/api/')) return BESIDE[whole] ?? ''
+  const path = whole.replace(/^\/api\/|\/$/g, '')
   const found: string[] = []
   for (const method of METHODS) {
     if (await matcher.match(method, `/${path}`)) found.push(method, ...(method === 'GET' ? ['HEAD'] : []))
