@@ -78,3 +78,21 @@ test('who sends more forms than anybody writes is refused, and keeps her words',
   expect(answer).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', values: { message: 'I run' } })
   expect(isLeft()).toBe(false)
 })
+
+test('whoever is refused and sends more than a form may have is left early', async () => {
+  for (let n = 0; n < 9; n += 1) await answerPost(server, application(0).request, '203.0.113.6')
+  const refused = { status: 429, values: { message: 'I run' } }
+  const unsaid = application(28)
+  expect(await answerPost(server, unsaid.request, '203.0.113.6')).toMatchObject(refused)
+  expect([unsaid.isLeft(), unsaid.read() < 13_000_000]).toEqual([true, true])
+  const said = application(28, { 'content-length': '28000500' })
+  expect(await answerPost(server, said.request, '203.0.113.6')).toMatchObject(refused)
+  expect([said.isLeft(), said.read() < 1_000_000]).toEqual([true, true])
+})
+
+test('of very many who send too much at once some are left early, and all are answered', async () => {
+  const all = Array.from({ length: 20 }, () => application(14, { 'content-length': '14000500' }))
+  const answers = await Promise.all(all.map(({ request }, n) => answerPost(server, request, `203.0.114.${n}`)))
+  for (const answer of answers) expect(answer).toMatchObject({ status: 413, values: { message: 'I run' } })
+  expect(all.filter(({ isLeft }) => isLeft())).toHaveLength(4)
+})

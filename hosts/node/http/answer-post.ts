@@ -43,7 +43,8 @@ export async function answerPost(
   if (answer.ok) {
     return new Response(null, { status: 303, headers: { location: `${pathname}?${sentTo(request, said)}#sent` } })
   }
-  return toPosted(said, answer.status, await valuesOf(await body.start(), type))
+  const most = answer.status === 429 ? REST.ofRefused : REST.bytes
+  return toPosted(said, answer.status, await valuesOf(await body.start(Number(length ?? 0) <= most ? most : 0), type))
 }
 
 /** Her number, in the language that the address asked for. */
@@ -56,9 +57,12 @@ function sentTo({ url }: Request, { reference = '' }: Said): URLSearchParams {
 const WORDS_BYTES = 200_000
 /**
  * A browser shows no answer that comes while it still sends, but that the connection was lost: so much more is let come,
- * and kept nowhere.
+ * and kept nowhere. Of whom the limit refused no more than a form may have, of who says that there is more to come none,
+ * and of few at once: it is a kindness, and not to be had at any price.
  */
-const REST = { bytes: 30_000_000, ms: 60_000 }
+const REST = { bytes: 30_000_000, ofRefused: 12_000_000, ms: 60_000, atOnce: 16 }
+
+let coming = 0
 
 interface Start {
   bytes: Blob
@@ -88,19 +92,20 @@ function asItIsRead(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
     },
     { highWaterMark: 0 },
   )
-  const start = async (): Promise<Start> => {
+  const start = async (mostOfRest: number): Promise<Start> => {
     while (isCut && size < WORDS_BYTES) if (!(await next().catch(() => undefined))) break
     const said = { bytes: new Blob(parts), isCut }
-    if (reader && isCut) await letRestCome(reader)
+    if (reader && isCut) await letRestCome(reader, coming < REST.atOnce ? mostOfRest : 0)
     return said
   }
   return { stream, start }
 }
 
-async function letRestCome(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function letRestCome(reader: ReadableStreamDefaultReader<Uint8Array>, most: number): Promise<void> {
   const timer = setTimeout(() => void reader.cancel().catch(() => {}), REST.ms)
+  coming += 1
   try {
-    for (let left = REST.bytes; left > 0; ) {
+    for (let left = most; left > 0; ) {
       const { value } = await reader.read()
       if (!value) return
       left -= value.length
@@ -109,6 +114,7 @@ async function letRestCome(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
   } catch {
     // She has gone, or it is over already.
   } finally {
+    coming -= 1
     clearTimeout(timer)
   }
 }
