@@ -69,6 +69,17 @@ describe.runIf(database.url)('a database of the operator', () => {
     expect((await open(url)).newerMigrations).toEqual(['9000_shelves'])
   })
 
+  test('that is not there, or lets nobody in, is named by its setting without her password', async () => {
+    const nowhere = new URL(url)
+    nowhere.port = '1'
+    nowhere.password = 'mine'
+    for (const address of [nowhere.href, atDatabase(url, 'no_such_database')]) {
+      const refused = open(address)
+      await expect(refused).rejects.toThrow(/^DATABASE_URL: its database cannot be opened \(.+\)\.$/)
+      await expect(refused).rejects.not.toThrow(/mine/)
+    }
+  })
+
   test('that takes no changes, or not every letter, is named by its setting', async () => {
     const readOnly = new URL(url)
     readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
