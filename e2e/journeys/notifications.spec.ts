@@ -106,5 +106,13 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
     await dana.writes(mira.player, 'Or at seven?')
     await expect(lines(mira.page)).toContainText('Or at seven?')
   })
+
+  await test.step('who takes her like back goes from the line, also from one that was read', async () => {
+    const liked = lines(mira.page).filter({ hasText: likes(dana.name) })
+    await mira.page.getByRole('main').getByRole('link', { name: 'Posts' }).click()
+    await expect(liked).toBeVisible()
+    await dana.api.feed.unlike({ id: post.id })
+    await expect(liked).toHaveCount(0)
+  })
   expect(mira.complaints).toEqual([])
 })
