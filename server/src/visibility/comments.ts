@@ -3,7 +3,8 @@ import { isHeard, isThere } from './people.ts'
 
 /**
  * What `p` said in the comment `c` under `post` is for her who hears of it: a minor is heard by those whom she lets follow
- * or speaks to. What stands under a comment that is not there for her is not there either.
+ * or speaks to, and what the post's author hid is for her and its writer. What stands under a comment that is not there
+ * for her is not there either.
  */
 export const isCommentOpen = (me: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isHeard(
@@ -11,7 +12,7 @@ export const isCommentOpen = (me: string): RawBuilder<SqlBool> =>
     me,
     sql`(post.author_id = ${me}::uuid
       or ${isThere(sql`comments t where t.id = c.parent_id and t.author_id = ${me}::uuid`)})`,
-  )} and ${isThreadOpen(me)})`
+  )} and (not c.hidden or ${me}::uuid in (post.author_id, c.author_id)) and ${isThreadOpen(me)})`
 
 /** The comment under which `c` stands is there for her, if only without words, as what is deleted. */
 export const isThreadOpen = (me: string): RawBuilder<SqlBool> =>

@@ -11,7 +11,7 @@ import { findComment } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
 import { countComment, signalCounts } from './comment-counts.ts'
 import { findPost } from './feed.queries.ts'
-import { commentShower, mayCommentOn } from './list-comments.ts'
+import { mayCommentOn, showNow } from './list-comments.ts'
 import type { PostRow } from './post.view.ts'
 import { whoAreNamed } from './save-words.ts'
 
@@ -28,14 +28,13 @@ export async function commentOnPost(ctx: SignedIn, draft: CommentDraft): Promise
   return inTransaction(ctx, async (tx) => {
     await beginWords(tx, tx.viewer.id, sql`select author_id from posts where id = ${draft.id}::uuid`)
     const post = await findPost(tx, draft.id, 'change')
+    // Before anything is asked that may have changed since: the comment may be hidden, or the post closed.
+    if (await isHersAlready(tx, draft)) return showNow(tx, draft.commentId, post)
     if (!mayCommentOn(tx, post)) throw forbidden('replies_closed', 'The author takes no comments from her.')
     const answered = draft.parentId ? await findAnswered(tx, draft.parentId, post) : null
-    const isNew = await insertComment(tx, draft, answered && (answered.parent_id ?? answered.id))
-    if (!isNew) await isHersAlready(tx, draft)
-    const comment = await findComment(tx, draft.commentId, post)
-    if (isNew) await spread(tx, post, comment, answered)
-    const show = await commentShower(tx, post, [comment])
-    return show(comment)
+    await insertComment(tx, draft, answered && (answered.parent_id ?? answered.id))
+    await spread(tx, post, await findComment(tx, draft.commentId, post), answered)
+    return showNow(tx, draft.commentId, post)
   })
 }
 
@@ -69,21 +68,23 @@ async function findAnswered(tx: SignedIn, id: CommentId, post: PostRow): Promise
   return answered
 }
 
-/** false: the id is taken. */
-async function insertComment(tx: SignedIn, draft: CommentDraft, topId: string | null): Promise<boolean> {
+async function insertComment(tx: SignedIn, draft: CommentDraft, topId: string | null): Promise<void> {
   const { rows } = await sql`
     insert into comments (id, post_id, parent_id, author_id, text, created_at)
     values (${draft.commentId}, ${draft.id}, ${topId}, ${tx.viewer.id}, ${draft.text}, ${tx.now()})
     on conflict (id) do nothing returning id`.execute(tx.db)
-  return rows.length > 0
+  if (rows.length === 0) throw idTaken()
 }
 
-async function isHersAlready(tx: SignedIn, draft: CommentDraft): Promise<void> {
+/** Her comments of one post come one after another: its row is locked. */
+async function isHersAlready(tx: SignedIn, draft: CommentDraft): Promise<boolean> {
   const there = await tx.db
     .selectFrom('comments')
     .select(['author_id', 'post_id'])
     .where('id', '=', draft.commentId)
     .executeTakeFirst()
-  const isHers = there?.author_id === tx.viewer.id && there.post_id === draft.id
-  if (!isHers) throw conflict('id_taken', 'Something else has this id.')
+  if (there && (there.author_id !== tx.viewer.id || there.post_id !== draft.id)) throw idTaken()
+  return there !== undefined
 }
+
+const idTaken = () => conflict('id_taken', 'Something else has this id.')

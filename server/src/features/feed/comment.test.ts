@@ -81,6 +81,19 @@ test('a comment sent twice is one; ids and parents of others do not work', async
   }
 })
 
+test('who sends her comment again has it, though what it answers was hidden meanwhile, and the post closed', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const post = await mira.posts('one')
+  const top = await dana.comments(post, 'off topic')
+  const draft = { id: post.id, commentId: newCommentId(), parentId: top.id, text: 'Indeed' }
+  await eva.api.feed.comment(draft)
+  await mira.api.feed.hideComment({ id: top.id, hidden: true })
+  await mira.api.feed.edit({ id: post.id, replyPolicy: 'nobody' })
+  expect(await eva.api.feed.comment(draft)).toMatchObject({ id: draft.commentId, text: 'Indeed', parentId: top.id })
+  const another = { ...draft, commentId: newCommentId() }
+  expect(await refusal(eva.api.feed.comment(another))).toMatchObject({ status: 403, reason: 'replies_closed' })
+})
+
 test('what is no comment is refused', async () => {
   const mira = await joins('Mira')
   const post = await mira.posts('one')

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { forbidden } from '../../refused.ts'
-import { findComment, findCommentToChange } from './comment.queries.ts'
+import { findCommentToChange } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
 import { recountComments, signalCounts } from './comment-counts.ts'
 import { commentMay } from './feed.policy.ts'
-import { commentShower } from './list-comments.ts'
+import { showNow } from './list-comments.ts'
 import type { PostRow } from './post.view.ts'
 
 export async function editComment(ctx: SignedIn, change: { id: CommentId; text: string }): Promise<Comment> {
@@ -46,9 +46,3 @@ export const mayOf = (ctx: SignedIn, post: PostRow, comment: CommentRow) =>
     deleted: comment.deleted_at !== null,
     mayComment: true,
   })
-
-async function showNow(tx: SignedIn, id: CommentId, post: PostRow): Promise<Comment> {
-  const comment = await findComment(tx, id, post)
-  const show = await commentShower(tx, post, [comment])
-  return show(comment)
-}

@@ -1,7 +1,7 @@
 import type { Comment } from '@heraia/contract/feed'
 import type { CommentId, PostId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
-import { type Context, viewerId } from '../../context.ts'
+import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { readCursor, toPage } from '../../paging.ts'
 import { commentsUnder, findComment, hiddenReplies, mentionsIn } from './comment.queries.ts'
 import { type CommentRow, showComment } from './comment.view.ts'
@@ -32,6 +32,13 @@ export async function getComment(
   const parent = comment.parent_id ? await findComment(ctx, comment.parent_id as CommentId, post) : null
   const show = await commentShower(ctx, post, parent ? [comment, parent] : [comment])
   return { comment: show(comment), parent: parent && show(parent) }
+}
+
+/** What she wrote or changed, as it stands now. */
+export async function showNow(tx: SignedIn, id: CommentId, post: PostRow): Promise<Comment> {
+  const comment = await findComment(tx, id, post)
+  const show = await commentShower(tx, post, [comment])
+  return show(comment)
 }
 
 /** How to show comments of this post to the viewer. */

@@ -125,8 +125,7 @@ function excerptFor(me: string): RawBuilder<string | null> {
         and (v.team_id is null or ${isForHerInTeam(me)}))
     when n.comment_id is not null then (
       select c.text from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
-      where c.id = n.comment_id and c.deleted_at is null and (not c.hidden or post.author_id = ${me}::uuid)
-        and ${isCommentOpen(me)})
+      where c.id = n.comment_id and c.deleted_at is null and ${isCommentOpen(me)})
     when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
     when n.kind in ('report_upheld', 'report_dismissed') then split_part(n.group_key, ':', 2)
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)

@@ -188,13 +188,19 @@ test('a notice of words that she may no longer read is gone, with its words', as
   expect((await events(dana)).at(-1)).toBe('notification.changed')
 })
 
-test('a hidden or removed comment gives no words away', async () => {
+test('a hidden or removed comment gives no words away, leads nowhere, and names nobody', async () => {
   const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const ola = await joins('Ola')
+  const { handle } = await stranger.profiles.get({ id: ola.id })
   const post = await mira.posts('one')
   const comment = await dana.comments(post, 'first')
-  const answer = await eva.comments(post, 'rude words', comment)
+  const answer = await eva.comments(post, `rude words, @${handle}`, comment)
+  expect(await told(ola)).toEqual(['mention Eva/1 *'])
   await mira.api.feed.hideComment({ id: answer.id, hidden: true })
-  expect((await dana.api.notifications.list({})).items).toMatchObject([{ kind: 'reply', excerpt: null }])
+  const [reply] = (await dana.api.notifications.list({})).items
+  expect(reply).toMatchObject({ kind: 'reply', excerpt: null, commentId: null })
+  expect(await told(ola)).toEqual([])
+  expect((await mira.api.notifications.list({})).items).toMatchObject([{ kind: 'comment', commentId: answer.id }])
 })
 
 for (const who of ['blocker', 'blocked'] as const) {
