@@ -121,6 +121,25 @@ test('what she writes is kept until it is posted; her post stands there before t
     await expect(post(page, twice)).toHaveCount(1)
     await expect(post(page, regretted)).toHaveCount(0)
   })
+  await test.step('what she takes back without a network, and is there all the same, is not overwritten by what she writes next', async () => {
+    const there = `Landed ${tag()}`
+    lost = false
+    await composer(page).fill(there)
+    await send.click()
+    const edit = post(page, there).getByRole('button', { name: 'Edit' })
+    await expect(edit).toBeVisible()
+    await context.setOffline(true)
+    await edit.click()
+    await expect(composer(page)).toHaveValue(there)
+    await composer(page).fill(`Off to lunch ${text}`)
+    await context.setOffline(false)
+    await expect(isPosted.last()).toBeVisible()
+    await expect(composer(page), 'her words stay hers').toHaveValue(`Off to lunch ${text}`)
+    await send.click()
+    for (const words of [there, `Off to lunch ${text}`]) {
+      await expect(post(page, words).getByRole('button', { name: /^Like/ }), words).toBeVisible()
+    }
+  })
   await test.step('what another of her tabs wrote meanwhile is not thrown away with what this one sent', async () => {
     const isKept = (words: string) => page.evaluate((of) => JSON.stringify(localStorage).includes(of), words)
     await composer(page).fill(`Here ${text}`)

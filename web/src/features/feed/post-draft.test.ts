@@ -1,6 +1,6 @@
 import type { MediaId } from '@heraia/contract/ids'
 import { expect, test } from 'vitest'
-import { afterSent, EMPTY_POST, type PostDraft, reworded } from './post-draft.ts'
+import { afterFound, afterSent, EMPTY_POST, type PostDraft, reworded } from './post-draft.ts'
 
 const medium = (id: string) => ({ id: id as MediaId, alt: '' })
 const sent: PostDraft = { ...EMPTY_POST, id: '1', text: 'Won!', audience: 'followers', media: [medium('a')] }
@@ -29,4 +29,13 @@ test('what she begins anew where an older one was given up is another post', () 
   const emptied = reworded(sent, { text: '', media: [] }, false)
   expect(emptied).toMatchObject({ id: '', text: '' })
   expect(reworded({ ...emptied, id: '1' }, { text: 'Next' }, false)).toMatchObject({ id: '', text: 'Next' })
+})
+
+test('what she took back and the server has all the same leaves the composer; other words there are another post', () => {
+  const post = { id: '1', text: 'Won!', media: [medium('a')] }
+  expect(afterFound({ ...sent, text: ' Won! ' }, post)).toEqual(next)
+  const other = { ...sent, text: 'Lunch', isReworded: true, media: [medium('b')] }
+  expect(afterFound(other, post)).toEqual({ ...other, id: '', isReworded: undefined })
+  const mine = { ...sent, id: '2' }
+  expect(afterFound(mine, post), 'what is under another id').toBe(mine)
 })

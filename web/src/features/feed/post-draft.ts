@@ -19,6 +19,12 @@ export interface ChosenMedium {
   alt: string
 }
 
+interface FoundPost {
+  id: string
+  text: string
+  media: readonly { id: MediaId }[]
+}
+
 export const EMPTY_POST: PostDraft = { id: '', text: '', audience: 'public', replyPolicy: 'everyone' }
 
 /** What stands in the composer once the server has `sent`: what she wrote on meanwhile, as another post, or `next`. */
@@ -26,6 +32,14 @@ export function afterSent(now: PostDraft, sent: PostDraft, next: PostDraft): Pos
   const text = now.text === sent.text ? '' : now.text
   const media = now.media?.filter(({ id }) => !sent.media?.some((medium) => medium.id === id))
   return isBegun({ ...now, text, media }) ? { ...now, id: '', isReworded: undefined, text, media } : next
+}
+
+/** What stands in the composer once she finds that what she took back into it is `post`: nothing, or another post. */
+export function afterFound(now: PostDraft, { id, text, media }: FoundPost): PostDraft {
+  if (now.id !== id) return now
+  const { audience, replyPolicy } = now
+  const there = { text: now.text.trim() === text ? now.text : text, media: media.map((it) => ({ id: it.id, alt: '' })) }
+  return afterSent(now, { ...now, ...there }, { ...EMPTY_POST, audience, replyPolicy })
 }
 
 /** Mostly the same one post in other words: what the server has of it is changed to them (publishPost). */

@@ -2,6 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import { useEffect } from 'react'
 import { isAbout } from './post-words.ts'
 import { usePostsOfOtherTabs, type usePostsOnTheWay } from './use-posts-on-the-way.ts'
+import { useTakenBack } from './use-taken-back.ts'
 import { WaitingPost } from './waiting-post.tsx'
 
 interface PostsOnTheWayProps {
@@ -15,6 +16,7 @@ interface PostsOnTheWayProps {
 export function PostsOnTheWay({ onTheWay, items, tag }: PostsOnTheWayProps) {
   const { posts, forget } = onTheWay
   usePostsOfOtherTabs()
+  useTakenBack(onTheWay, items)
   const arrived = posts.filter(({ kept }) => items?.some(({ id }) => id === kept.id)).map(({ kept }) => kept.id)
   const known = arrived.join()
   useEffect(() => {

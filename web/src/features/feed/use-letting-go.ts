@@ -14,7 +14,7 @@ type Wish = 'edit' | 'remove'
 /**
  * She changes or throws away what was not posted as far as she was told. Where it was sent, the answer may be what was
  * lost: the server is asked first. What it has is changed or deleted as the post that it is. Where it says nothing, all
- * stays as it is; but without a network she has her words back, which keep their id.
+ * stays as it is; but without a network she has her words back, which keep their id until it can be asked (useTakenBack).
  */
 export function useLettingGo({ id, draft, triedAt }: KeptPost, onTheWay: ReturnType<typeof usePostsOnTheWay>) {
   const texts = useTexts(feedTexts)
@@ -30,8 +30,8 @@ export function useLettingGo({ id, draft, triedAt }: KeptPost, onTheWay: ReturnT
     },
     onError: (error, wish) => {
       // Without a network her words are hers all the same; sent again they are the same post.
-      if (wish === 'edit' && !navigator.onLine) onTheWay.takeBack(draft)
-      else showToast({ message: errorText(errors, error), tone: 'danger' })
+      const isHers = wish === 'edit' && !navigator.onLine && onTheWay.takeBack(draft)
+      if (!isHers) showToast({ message: errorText(errors, error), tone: 'danger' })
     },
   })
   return { want: (wish: Wish) => asking.mutate(wish), asked: asking.isPending ? asking.variables : null }

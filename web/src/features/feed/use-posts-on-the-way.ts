@@ -1,4 +1,5 @@
 import type { Post } from '@heraia/contract/feed'
+import type { MediaId } from '@heraia/contract/ids'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,7 @@ import { cancelUpload } from '../media/uploads/upload-acts.ts'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
 import { type KeptPost, keptPosts } from './kept-posts.ts'
 import { addPost } from './post-cache.ts'
-import { EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
+import { afterFound, EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
 import { whileOthersWait } from './post-lock.ts'
 import type { PostPanel } from './post-menu.tsx'
 import { publishPost } from './publish-post.ts'
@@ -64,7 +65,7 @@ export function usePostsOnTheWay() {
     },
   })
 
-  function delivered(post: Post, media: PostDraft['media'] = []) {
+  function delivered(post: Post, media: readonly { id: MediaId }[] = []) {
     for (const medium of media) forgetUpload(medium.id)
     addPost(queries, post)
     keptPosts(personId).delivered(post.id, post)
@@ -87,13 +88,26 @@ export function usePostsOnTheWay() {
     },
     /** Back into the composer, as long as nothing else stands there. */
     mayChange: !isBegun(composer.value),
-    takeBack(post: PostDraft) {
+    takeBack(post: PostDraft): boolean {
       let isFree = false
       composer.change((now) => {
         isFree = !isBegun(now)
         return isFree ? post : now
       })
       if (isFree) forget(post.id)
+      return isFree
+    },
+    /** Of what she took back; what she only began has none yet. */
+    takenBack: composer.value.id,
+    /** The server has what she took back. Says whether that still stood in the composer. */
+    found(post: Post): boolean {
+      let isHere = false
+      composer.change((now) => {
+        isHere = now.id === post.id
+        return afterFound(now, post)
+      })
+      if (isHere) delivered(post, post.media)
+      return isHere
     },
     /** The server has it, though its answer was lost; what she asked for opens on its card. */
     arrived(post: Post, panel: PostPanel) {
