@@ -43,7 +43,11 @@ export const storedEvents = {
   'notification.changed': z.object({ notificationId: NotificationId }),
   'notification.read': z.object({ notificationId: NotificationId.nullable() }),
   /** Somebody followed, unfollowed, blocked, muted or accepted: what is shown of that person is old. */
-  'relation.changed': z.object({ personId: PersonId }),
+  'relation.changed': z.object({
+    personId: PersonId,
+    /** She muted that person, or no longer does: her feed holds other posts. */
+    silenced: z.boolean().optional(),
+  }),
   'profile.changed': z.object({ personId: PersonId }),
   /** Asked of her, answered, or no longer asked. */
   'achievement.changed': z.object({ achievementId: AchievementId }),

@@ -17,7 +17,7 @@ export async function mutePerson(ctx: SignedIn, id: PersonId): Promise<Related> 
       insert into mutes (muter_id, muted_id, created_at) values (${me}, ${id}, ${tx.now()})
       on conflict do nothing returning muter_id`.execute(tx.db)
     if (rows.length > 0) {
-      await tell(tx, [me], 'relation.changed', { personId: id })
+      await tell(tx, [me], 'relation.changed', { personId: id, silenced: true })
       await announce(tx, 'person.muted', { muterId: me, mutedId: id })
     }
     return showRelated(tx, id)
@@ -30,7 +30,7 @@ export async function unmutePerson(ctx: SignedIn, id: PersonId): Promise<Related
     await findVisiblePerson(tx, id)
     const { rows } = await sql`
       delete from mutes where muter_id = ${me} and muted_id = ${id} returning muter_id`.execute(tx.db)
-    if (rows.length > 0) await tell(tx, [me], 'relation.changed', { personId: id })
+    if (rows.length > 0) await tell(tx, [me], 'relation.changed', { personId: id, silenced: true })
     return showRelated(tx, id)
   })
 }

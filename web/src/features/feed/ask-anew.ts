@@ -1,5 +1,5 @@
 import type { Post } from '@heraia/contract/feed'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { pressesOnTheirWay } from '../../lib/presses.ts'
 import { changePosts, likesOf, mapPosts } from './post-cache.ts'
@@ -21,13 +21,22 @@ export interface Asking {
  */
 export async function askAnew(
   queries: QueryClient,
-  { before = Number.POSITIVE_INFINITY, several = client.feed.several }: Asking = {},
+  { before = Number.POSITIVE_INFINITY, several }: Asking = {},
 ): Promise<void> {
   const queryKey = api.feed.key()
-  const shown = postsOnScreen(queries, before)
+  const shown = queries.getQueryCache().findAll({ queryKey, type: 'active' })
+  await queries.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })
+  await askInPlace(queries, postsIn(shown.filter(({ state }) => state.dataUpdatedAt <= before)), several)
+}
+
+/** How these of her lists' posts stand now. */
+export async function askInPlace(
+  queries: QueryClient,
+  shown: readonly Post[],
+  several: NonNullable<Asking['several']> = client.feed.several,
+): Promise<void> {
   const ids = [...new Set(shown.map(({ id }) => id))].slice(-AT_ONCE * QUESTIONS)
   const standing = new Set(shown)
-  await queries.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })
   try {
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const asked = ids.slice(start, start + AT_ONCE)
@@ -36,14 +45,13 @@ export async function askAnew(
     }
   } catch {
     // Without an answer what stands there stays, until she comes to it again.
-    await queries.invalidateQueries({ queryKey, refetchType: 'none' })
+    await queries.invalidateQueries({ queryKey: api.feed.key(), refetchType: 'none' })
   }
 }
 
-function postsOnScreen(queries: QueryClient, before: number): Post[] {
+export function postsIn(lists: readonly Query[]): Post[] {
   const shown: Post[] = []
-  for (const { state } of queries.getQueryCache().findAll({ queryKey: api.feed.key(), type: 'active' })) {
-    if (state.dataUpdatedAt > before) continue
+  for (const { state } of lists) {
     mapPosts(state.data, (post) => {
       shown.push(post)
       return post

@@ -1,8 +1,8 @@
 import type { Post } from '@heraia/contract/feed'
-import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { api } from '../../lib/api.ts'
-import { addPost, askAgainAbout, changePost, dropPost, mapPosts, showsOtherWords, showWords } from './post-cache.ts'
+import { addPost, changePost, dropPost, mapPosts, showsOtherWords, showWords } from './post-cache.ts'
 
 const post = (id: string, likes = 0) => ({ id, likes, isLiked: false, author: { id: 'a' } }) as unknown as Post
 const pages = (...items: unknown[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] })
@@ -90,29 +90,4 @@ test('an edited post is known by when it was edited, and its words are shown whe
   expect(showsOtherWords(queries, '1', edited.editedAt)).toBe(false)
   const items = queries.getQueryData<{ pages: { items: Post[] }[] }>(key)?.pages[0]?.items
   expect([items?.[0]?.quoted?.text, items?.[1]?.text]).toEqual(['First', 'First'])
-})
-
-test('a stranger who follows her moves nothing that she reads: lists with that person, and empty ones, are asked for again', async () => {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const asked: string[] = []
-  const stops = ['everybody', 'following'].map((scope) => {
-    const items = scope === 'following' ? [] : [post('1')]
-    return new InfiniteQueryObserver(queries, {
-      queryKey: api.feed.timeline.infiniteKey({ input: () => ({ scope }) as object, initialPageParam: undefined }),
-      queryFn: async () => {
-        asked.push(scope)
-        return { items, nextCursor: null }
-      },
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-    }).subscribe(() => {})
-  })
-  await expect.poll(() => asked).toEqual(['everybody', 'following'])
-  await expect.poll(() => queries.isFetching()).toBe(0)
-  await askAgainAbout(queries, 'stranger')
-  // Where nothing stands, nothing is moved.
-  expect(asked.splice(0)).toEqual(['everybody', 'following', 'following'])
-  await askAgainAbout(queries, 'a')
-  expect(asked.splice(0)).toEqual(['everybody', 'following'])
-  for (const stop of stops) stop()
 })

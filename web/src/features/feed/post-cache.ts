@@ -52,19 +52,6 @@ export function showWords(queries: QueryClient, post: Post): void {
   })
 }
 
-/**
- * Somebody followed, blocked or muted: lists that show that person are asked for at once, the others when she comes to
- * them next. A stranger who follows her would bring newer posts above what she reads.
- */
-export async function askAgainAbout(queries: QueryClient, personId: string): Promise<void> {
-  const queryKey = api.feed.key()
-  await queries.invalidateQueries({ queryKey, refetchType: 'none' })
-  const shows = (data: unknown) => isEmpty(data) || JSON.stringify(data)?.includes(personId)
-  await queries.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => shows(state.data) === true })
-}
-
-const isEmpty = (data: unknown): boolean => isPages(data) && data.pages.every(({ items }) => items.length === 0)
-
 /** Takes a deleted post out of every list; where it is quoted it stands no more, and its own page says that it is gone. */
 export function dropPost(queries: QueryClient, id: string): void {
   changePosts(queries, (post) => (post.id === id ? null : post.quoted?.id === id ? { ...post, quoted: null } : post))
@@ -116,7 +103,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isPost = (value: unknown): value is Post => isObject(value) && 'author' in value && 'isLiked' in value
 
-const isPages = (value: unknown): value is Pages =>
+export const isPages = (value: unknown): value is Pages =>
   isObject(value) &&
   Array.isArray(value.pages) &&
   value.pages.every((page: unknown) => isObject(page) && Array.isArray(page.items))

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { pressesOnTheirWay } from '../../lib/presses.ts'
+import { askAgainAbout } from './ask-about.ts'
 import { askAnew } from './ask-anew.ts'
-import { askAgainAbout, changePost, dropPost, likesOf, showsOtherWords, showWords } from './post-cache.ts'
+import { changePost, dropPost, likesOf, showsOtherWords, showWords } from './post-cache.ts'
 
 /**
  * Runs once a tab, on every screen: likes, comments and new words of others reach the posts that she has read, so that
@@ -23,7 +24,7 @@ export function usePostChanges() {
       () => undefined,
     )
   })
-  useLive('relation.changed', ({ personId }) => void askAgainAbout(queries, personId))
+  useLive('relation.changed', ({ personId, silenced }) => void askAgainAbout(queries, personId, { silenced }))
   useChangesMissed()
 }
 

@@ -2,6 +2,8 @@ import type { Profile } from '@heraia/contract/profiles'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
+const OF_THE_FOLLOWED = api.feed.timeline.key({ input: { scope: 'following' } })
+
 /** By id or handle. */
 export const profileOf = (ref: string) => api.profiles.get.queryOptions({ input: { id: ref } })
 
@@ -15,10 +17,13 @@ export function changeProfile(queries: QueryClient, id: string, change: (profile
 /** Of her follow and of what takes it back, for one person. */
 export const followsOf = (id: string) => ['follow', id] as const
 
-/** Who follows whom decides what the lists and the timeline of the followed hold: they are asked again when next shown. */
+/**
+ * Who follows whom decides what the lists and the timeline of the followed hold: they are asked again when next shown.
+ * Of the other timeline only single posts change, in their place (askAgainAbout): she comes back to where she read.
+ */
 export async function relationsChanged(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: api.profiles.key() }),
-    queries.invalidateQueries({ queryKey: api.feed.timeline.key(), refetchType: 'none' }),
+    queries.invalidateQueries({ queryKey: OF_THE_FOLLOWED, refetchType: 'none' }),
   ])
 }

@@ -1,0 +1,40 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { matchQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { type Asking, askInPlace, postsIn } from './ask-anew.ts'
+import { isPages } from './post-cache.ts'
+
+interface AskingAbout extends Pick<Asking, 'several'> {
+  /** She muted that person, or no longer does: a feed holds other posts now. */
+  silenced?: boolean | undefined
+}
+
+/**
+ * Somebody followed, blocked or muted. In a feed that person's posts are asked for in their place, for whoever follows
+ * her would bring newer ones above what she reads, or what she comes back to. Other lists that show that person, and
+ * empty ones, are asked for at once, the rest when she comes to them next.
+ */
+export async function askAgainAbout(
+  queries: QueryClient,
+  personId: string,
+  { silenced = false, several }: AskingAbout = {},
+): Promise<void> {
+  const queryKey = api.feed.key()
+  const names = (data: unknown) => JSON.stringify(data)?.includes(personId) === true
+  const isWhole = (query: Query) => silenced || !isStandingFeed(query)
+  const isConcerned = ({ state }: Query) => isEmpty(state.data) || names(state.data)
+  const standing = queries.getQueryCache().findAll({ queryKey, predicate: (query) => !isWhole(query) })
+  await queries.invalidateQueries({ queryKey, refetchType: 'none', predicate: isWhole })
+  await Promise.all([
+    queries.refetchQueries({
+      ...{ queryKey, type: 'active' },
+      predicate: (query) => isWhole(query) && isConcerned(query),
+    }),
+    askInPlace(queries, postsIn(standing).filter(names), several),
+  ])
+}
+
+const isStandingFeed = (query: Query): boolean =>
+  matchQuery({ queryKey: api.feed.timeline.key() }, query) && isPages(query.state.data) && !isEmpty(query.state.data)
+
+const isEmpty = (data: unknown): boolean => isPages(data) && data.pages.every(({ items }) => items.length === 0)
