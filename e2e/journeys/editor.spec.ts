@@ -73,6 +73,10 @@ test('what she says of herself outlives a reload, is told where it is wrong, and
 
   await test.step('she mends it, says more, and saves it', async () => {
     for (const label of ['Phone', 'Website', 'Weight']) await field(page, label).fill('')
+    await vera.player.posts('Two trainings today')
+    const beside = await vera.newTab('/feed')
+    const author = beside.getByRole('article').first().getByRole('link', { name: vera.name, exact: true })
+    await expect(author).not.toHaveAttribute('href', `/profile/${handle}`)
     await field(page, 'Name').fill(vera.name)
     await field(page, 'Handle').fill(handle)
     await expect(page.getByText(`/profile/${handle}`)).toBeVisible()
@@ -92,6 +96,11 @@ test('what she says of herself outlives a reload, is told where it is wrong, and
     await expect(page.getByText('Your changes are saved.')).toBeVisible()
     await tab(page, 'Personal information').click()
     await expect(page.getByText('181.5 cm')).toBeVisible()
+    await expect(author, 'on her post in another tab').toHaveAttribute('href', `/profile/${handle}`)
+    await beside.getByRole('button', { name: 'Your account' }).click()
+    await beside.getByRole('link', { name: 'View Profile' }).click()
+    await expect(beside).toHaveURL(`/profile/${handle}`)
+    await beside.close()
   })
 
   await test.step('others read it on her profile', async () => {

@@ -82,6 +82,21 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   await expect(search).toBeHidden()
   await page.keyboard.press('Control+K')
   await expect(search.getByRole('button', { name: 'Open with / too' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await test.step('her mails speak the language that she chose last, and a browser that only heard of it gives way', async () => {
+    const { accounts } = vera.player.api
+    const ofAccount = async () => (await accounts.me()).language
+    await sections(page).getByRole('link', { name: 'General' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
+    await expect.poll(ofAccount).toBe('es')
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+    await expect.poll(ofAccount).toBe('en')
+    await accounts.setLanguage({ language: 'es' })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
+    expect(await ofAccount()).toBe('es')
+  })
   expect(vera.complaints).toEqual([])
 })
 

@@ -24,4 +24,5 @@ export const KEPT_ENTRIES = {
   uploads: `${own}-uploads`,
   slashKey: `${own}-slash-key`,
   firstSteps: `${own}-first-steps`,
+  languageTold: `${own}-language-told`,
 } as const

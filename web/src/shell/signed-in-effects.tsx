@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { askAgainAbout } from '../features/feed/ask-about.ts'
 import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { Uploads } from '../features/media/uploads/uploads.tsx'
 import { client } from '../lib/api.ts'
+import { keptLanguage, noteTold, toldLanguage, whoseLanguage } from '../lib/language-of-account.ts'
+import type { Language } from '../lib/languages.ts'
 import { letNewerWin } from '../lib/live/newer-wins.ts'
 import { shareStream } from '../lib/live/share-stream.ts'
 import { useLive } from '../lib/live.ts'
 import { chooseLanguage, useLocale } from '../lib/locale.tsx'
-import { useSession } from '../lib/session.tsx'
+import { setUser, useSession } from '../lib/session.tsx'
 import { useFocusGoesOn } from './use-focus-goes-on.ts'
 import { useLateHeading } from './use-late-heading.ts'
 
-/** While she is signed in: the live stream, posts that change, the language of her account, the focus of screens that load and of rows that go, files on their way. */
+/** While she is signed in: the live stream, posts that change, what changes of herself, the language of her account, the focus of screens that load and of rows that go, files on their way. */
 export function SignedInEffects() {
   const { user } = useSession()
   const queries = useQueryClient()
   useEffect(() => letNewerWin(queries), [queries])
   useLiveStream(user?.id)
   usePostChanges()
+  useOwnChanges()
   useLanguageOfAccount()
   useLateHeading()
   useFocusGoesOn()
@@ -36,16 +40,41 @@ function useLiveStream(personId: string | undefined) {
   }, [personId])
 }
 
-/** What she chose in this browser goes to the account; where she has not chosen, the account's choice comes here. */
+/** Her name, handle, picture or terms, changed here, in another tab or on another device: on the header and on her posts. */
+function useOwnChanges() {
+  const { user, refreshUser } = useSession()
+  const queries = useQueryClient()
+  useLive('profile.changed', ({ personId }) => {
+    if (personId !== user?.id) return
+    void refreshUser()
+    void askAgainAbout(queries, personId)
+  })
+}
+
+/** What she chose in this browser goes to the account; where she chose nothing since, the account's choice comes here. */
 function useLanguageOfAccount() {
   const { user } = useSession()
   const { chosenLanguage } = useLocale()
   const isKnown = user !== null
-  const ofAccount = user?.language
+  const ofAccount = user?.language ?? null
   useEffect(() => {
-    if (!isKnown || chosenLanguage === ofAccount) return
-    // A choice that could not be saved stands in this browser, and is sent again at the next start.
-    if (chosenLanguage) client.accounts.setLanguage({ language: chosenLanguage }).catch(() => undefined)
-    else if (ofAccount) chooseLanguage(ofAccount)
+    const kept = keptLanguage()
+    // Another one stands here where an address asks for it, or another tab chose: this page goes on in it.
+    if (!isKnown || chosenLanguage !== kept) return
+    const whose = whoseLanguage({ kept, told: toldLanguage(), ofAccount })
+    if (whose === 'hers' && kept) void tellAccount(kept)
+    if (whose === 'noted' && kept) noteTold(kept)
+    if (whose === 'of the account' && ofAccount) {
+      noteTold(ofAccount)
+      chooseLanguage(ofAccount)
+    }
   }, [isKnown, chosenLanguage, ofAccount])
+}
+
+/** A choice that could not be saved stands in this browser, and is sent again at the next start. */
+async function tellAccount(language: Language): Promise<void> {
+  const me = await client.accounts.setLanguage({ language }).catch(() => null)
+  if (!me) return
+  noteTold(language)
+  setUser(me)
 }

@@ -1,5 +1,6 @@
 import type { Me } from '@heraia/contract/accounts'
 import { inTransaction, type SignedIn } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
 import { readMe } from './read-me.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -14,5 +15,6 @@ export const acceptTerms = (ctx: SignedIn, { termsVersion }: { termsVersion: str
       .execute()
     const { id } = tx.viewer
     await writeAudit(tx, { action: 'terms.accepted', actorId: id, subjectId: id, details: { version: termsVersion } })
+    await tell(tx, [id], 'profile.changed', { personId: id })
     return readMe(tx)
   })

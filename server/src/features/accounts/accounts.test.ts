@@ -92,6 +92,12 @@ test('the terms she accepts and her language are kept', async () => {
     .where('subject_id', '=', id)
     .execute()
   expect(audit).toContainEqual({ action: 'terms.accepted', details: { version: '2027-01-01' } })
+  const told = await heraia.db
+    .selectFrom('person_events')
+    .select(['kind', 'data'])
+    .where('person_id', '=', id)
+    .execute()
+  expect(told, 'her other tabs ask no more').toContainEqual({ kind: 'profile.changed', data: { personId: id } })
 })
 
 test('mails about her account speak the language that she chose last', async () => {

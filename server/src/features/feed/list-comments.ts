@@ -42,7 +42,7 @@ export async function showNow(tx: SignedIn, id: CommentId, post: PostRow): Promi
 }
 
 /** How to show comments of this post to the viewer. */
-export async function commentShower(
+async function commentShower(
   ctx: Context,
   post: PostRow,
   rows: readonly CommentRow[],

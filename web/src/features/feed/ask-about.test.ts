@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { relationsChanged } from '../profiles/profile-cache.ts'
 import { askAgainAbout } from './ask-about.ts'
+import type { Asking } from './ask-anew.ts'
+
+type Several = NonNullable<Asking['several']>
 
 const post = (id: string, authorId = 'a', more: Partial<Post> = {}) =>
   ({ id, text: 'old', likes: 0, isLiked: false, author: { id: `person-${authorId}` }, ...more }) as unknown as Post
@@ -42,7 +45,7 @@ test('who follows her, shown in her feed or a stranger, moves nothing that she r
   shows(timeline('everybody'), post('1'), post('2', 'b'), post('gone', 'a'))
   shows(timeline('following'), post('1'), post('3', 'c'))
   const stop = looksAt('everybody', timeline('everybody'))
-  const several = vi.fn(async () => ({ items: [post('1', 'a', { text: 'new' })] }))
+  const several = vi.fn<Several>(async () => ({ items: [post('1', 'a', { text: 'new' })] }))
   await askAgainAbout(queries, 'person-x', { several })
   expect(several).not.toHaveBeenCalled()
   await askAgainAbout(queries, 'person-a', { several })

@@ -22,6 +22,7 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     uploads: { purpose: 'Files that are on their way up', kept: 'Until they have arrived, a day at most' },
     slashKey: { purpose: 'That you switched off the / key', kept: 'Until you switch it on again' },
     firstSteps: { purpose: 'That you hid the welcome', kept: 'Until you delete it' },
+    languageTold: { purpose: 'The language that your account knows of', kept: 'Until you delete it' },
     codeVerifier: {
       purpose: 'Proof that it was you who left to sign in at another service',
       kept: 'Until you are back',
@@ -48,6 +49,7 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     uploads: { purpose: 'Archivos que se están subiendo', kept: 'Hasta que lleguen, como mucho un día' },
     slashKey: { purpose: 'Que desactivaste la tecla /', kept: 'Hasta que la actives de nuevo' },
     firstSteps: { purpose: 'Que ocultaste la bienvenida', kept: 'Hasta que lo borres' },
+    languageTold: { purpose: 'El idioma que tu cuenta conoce', kept: 'Hasta que lo borres' },
     codeVerifier: {
       purpose: 'Prueba de que fuiste tú quien salió a entrar con otro servicio',
       kept: 'Hasta que vuelvas',
