@@ -267,6 +267,16 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await page.getByRole('link', { name: `#vallas${mark}` }).click()
     await expect(page).toHaveURL(/tag=vallas/)
     await expect(post(page, mark)).toHaveCount(1)
+    const dana = await joinsWithoutBrowser(vera, 'Dana Hurdles')
+    const { id } = await dana.posts(`Not for long #vallas${mark}`)
+    const pill = page.getByRole('button', { name: '1 new post' })
+    await expect(pill).toBeVisible()
+    await dana.api.feed.remove({ id })
+    await expect(pill, 'it was deleted').toHaveCount(0)
+    const long = '𝓿'.repeat(40)
+    await page.goto(`/feed?tag=${long}`)
+    await expect(page.getByRole('heading', { level: 1 }), 'as many letters as a tag may have').toHaveText(`#${long}`)
+    await page.goBack()
   })
 
   await test.step('its link is copied, and leads to it', async () => {
@@ -275,6 +285,11 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await page.goto(link)
     await expect(post(page, mark)).toHaveCount(1)
+    const { createdAt } = (await vera.player.api.feed.bookmarks({})).items[0] ?? { createdAt: 0 }
+    const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date(createdAt),
+    )
+    await expect(post(page, mark).getByText(moment), 'the whole moment, for fingers and keys too').toBeVisible()
   })
 
   await test.step('she edits it; its earlier text stays to be read', async () => {

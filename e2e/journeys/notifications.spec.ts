@@ -94,9 +94,11 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
     await mira.page.getByRole('link', { name: 'Follows' }).click()
     await expect(lines(mira.page).first()).toBeVisible()
     await ida.api.profiles.follow({ id: mira.player.id })
-    await expect(mira.page.getByRole('button', { name: `Accept ${ida.name}` })).toBeVisible()
+    const accept = mira.page.getByRole('button', { name: `Accept ${ida.name}` })
+    await accept.focus()
     await ida.api.profiles.unfollow({ id: mira.player.id })
-    await expect(mira.page.getByRole('button', { name: `Accept ${ida.name}` })).toBeHidden()
+    await expect(accept).toBeHidden()
+    await expect(mira.page.locator('#main :focus'), 'the keyboard goes on from there').toHaveCount(1)
   })
 
   await test.step('the line of a conversation shows the newest words', async () => {

@@ -45,5 +45,22 @@ test('a shared link shows a public profile to who is not signed in; anybody else
   await expect(stranger.page).toHaveURL(/\/login\?next=%2Fprofile%2F/)
   await stranger.page.goto('/profile/nobody-has-this-handle')
   await expect(stranger.page).toHaveURL(/\/login\?next=/)
+
+  await test.step('a post has its day, and each way in leads back to the very comment', async () => {
+    const { page } = stranger
+    const { id } = await mira.player.posts('A belt at last')
+    const place = `/post/${id}#comment-${id}`
+    await page.goto(place)
+    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())
+    await expect(page.getByRole('main').getByText(today)).toBeVisible()
+    for (const part of ['banner', 'main'] as const) {
+      await page.goto(place)
+      await page.getByRole(part).getByRole('link', { name: 'Sign in' }).click()
+      await expect(page, part).toHaveURL(`/login?next=${encodeURIComponent(place)}`)
+    }
+    await mira.player.api.feed.remove({ id })
+    await page.goto('/profile/nobody-has-this-handle#comment-1')
+    await expect(page).toHaveURL(/\/login\?next=.*%23comment-1$/)
+  })
   expect([...mira.complaints, ...stranger.complaints]).toEqual([])
 })

@@ -153,6 +153,14 @@ test('before a choice each screen speaks its own language, after it all of them 
   await expect(page.getByRole('heading', { name: 'Conecta con atletas de élite' })).toBeVisible()
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  // Where an address asked for a language too, what she typed stays.
+  await page.goto('/register?lang=es&next=%2Fteams')
+  await page.getByRole('textbox').first().fill('Ana Ruiz')
+  await page.getByRole('contentinfo').getByText('English').click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Ana Ruiz')
+  await expect(page).toHaveURL(/register\?next=%2Fteams$/)
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toBeVisible()
 })
 
 test('the first Tab reaches the skip link; following a link moves focus, title and what is current, or leads to sign-in first', async ({

@@ -79,6 +79,8 @@ function onTouch(event: Event) {
 function onClick(event: Event) {
   const link = under(event, 'a[data-came-from]')
   if (link instanceof HTMLAnchorElement) return rememberWhereFrom(link)
+  const wayIn = isScreen && under(event, 'a[href*="next="]')
+  if (wayIn instanceof HTMLAnchorElement) keepPlace(wayIn)
   const button = under(event, 'button[type=button]:not([commandfor])')
   if (!(button instanceof HTMLButtonElement)) return
   const opens = !isScreen && button.hasAttribute('aria-controls')
@@ -127,6 +129,12 @@ function rememberWhereFrom(link: HTMLAnchorElement) {
   const to = new URL(link.href)
   to.searchParams.set('page', from.pathname)
   link.href = to.href
+}
+
+/** Whoever signs in comes back to the place on the page too, of which the server knows nothing. */
+function keepPlace(link: HTMLAnchorElement) {
+  const place = encodeURIComponent(location.hash)
+  if (!link.href.includes(place)) link.href = link.href.replace(/next=[^&]*/, `$&${place}`)
 }
 
 for (const [kind, hear] of heard) addEventListener(kind, hear, { passive: true })

@@ -1,3 +1,4 @@
+import { asTag } from '@heraia/contract/tags'
 import { FilterChip } from '@heraia/ui/chip'
 import { LinkTabs } from '@heraia/ui/link-tabs'
 import { PageHeading } from '@heraia/ui/page-heading'
@@ -15,7 +16,7 @@ export function Component() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const scope = query.get('tab') === 'following' ? 'following' : 'everybody'
-  const tag = query.get('tag')?.slice(0, 60) || undefined
+  const tag = asTag(query.get('tag') ?? '') ?? undefined
   usePageTitle(tag && texts.tagged(tag))
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8 md:py-12">

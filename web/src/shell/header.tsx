@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
+import { useHere } from '../lib/use-here.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { CompanyMenu } from './company-menu.tsx'
 import { MainNavigation } from './main-navigation.tsx'
@@ -76,8 +77,9 @@ function SignedOutLinks() {
 /** Where she goes on after signing in: here, unless here is the front door, sign-in itself, or nothing. */
 function useReturnAddress(): string | undefined {
   const { pathname, search } = useLocation()
+  const here = useHere()
   const { guard, status } = usePageHandle()
   const next = new URLSearchParams(search).get('next')
   if (next) return addresses.safeNext(next, addresses.feed())
-  return status || guard === 'anonymous' || pathname === addresses.home() ? undefined : pathname + search
+  return status || guard === 'anonymous' || pathname === addresses.home() ? undefined : here
 }

@@ -1,4 +1,5 @@
 import { switchLook, switchPartLook } from '@heraia/ui/switch-look.ts'
+import { useNavigate } from 'react-router'
 import { LANGUAGES, type PerLanguage } from '../lib/languages.ts'
 import { chooseLanguage, useLocale, useTexts } from '../lib/locale.tsx'
 import { ChoiceForm } from './choice-form.tsx'
@@ -11,6 +12,7 @@ const names: PerLanguage<string> = { en: 'English', es: 'Español' }
 export function LanguageChoice() {
   const texts = useTexts(shellTexts)
   const { chosenLanguage } = useLocale()
+  const navigate = useNavigate()
   return (
     <ChoiceForm>
       <fieldset className={switchLook}>
@@ -24,10 +26,14 @@ export function LanguageChoice() {
             lang={language}
             aria-pressed={chosenLanguage === language}
             onClick={(event) => {
-              // The address asked for one: the server brings her back without that.
-              if (location.search.includes('lang=')) return
               event.preventDefault()
               chooseLanguage(language)
+              const { search, hash } = location
+              if (!search.includes('lang=')) return
+              // What the address asked for is no more than what she chose.
+              const query = new URLSearchParams(search)
+              query.delete('lang')
+              void navigate({ search: `${query}`, hash }, { replace: true, preventScrollReset: true })
             }}
             className={`${switchPartLook} px-3 text-sm font-semibold hover:bg-sunken aria-pressed:hover:bg-ink`}
           >

@@ -100,6 +100,11 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
       )}
       <PostMedia post={post} />
       {post.isQuote && <QuotedPost quoted={post.quoted} />}
+      {whole && (
+        <p className="text-sm text-muted">
+          <Time at={post.createdAt} locale={locale} look="moment" />
+        </p>
+      )}
       <PostActions post={post} whole={whole} onOpen={setPanel} />
       {panel && panel !== 'edit' && <PostPanels post={post} panel={panel} onClose={close} />}
     </article>

@@ -1,4 +1,5 @@
 import { PageHeading } from '@heraia/ui/page-heading'
+import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -13,7 +14,7 @@ import { outsideTexts } from './outside-texts.ts'
 /** A public post for who is not signed in. */
 export function OutsidePost({ id }: { id: string }) {
   const texts = useTexts(outsideTexts)
-  const format = useFormat()
+  const { locale } = useFormat()
   const { data, error, refetch } = useQuery(outsidePost(id))
   usePageTitle(data && texts.postBy(data.author.name))
   if (!data) return <NotOutside error={error} onRetry={() => void refetch()} />
@@ -21,7 +22,9 @@ export function OutsidePost({ id }: { id: string }) {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 md:py-12">
       <PageHeading title={texts.postBy(author.name)} />
-      <PersonLine person={author}>{format.month(createdAt)}</PersonLine>
+      <PersonLine person={author}>
+        <Time at={createdAt} locale={locale} look="date" />
+      </PersonLine>
       {text && (
         <p dir="auto" className="text-lg whitespace-pre-line [overflow-wrap:anywhere]">
           {text}
