@@ -55,7 +55,9 @@ test('a shared link shows a public profile to who is not signed in; anybody else
     await expect(page.getByRole('main').getByText(today)).toBeVisible()
     for (const part of ['banner', 'main'] as const) {
       await page.goto(place)
-      await page.getByRole(part).getByRole('link', { name: 'Sign in' }).click()
+      const way = page.getByRole(part).getByRole('link', { name: 'Sign in' })
+      await expect(way).toHaveAttribute('href', /%23comment-/)
+      await way.click()
       await expect(page, part).toHaveURL(`/login?next=${encodeURIComponent(place)}`)
     }
     await mira.player.api.feed.remove({ id })

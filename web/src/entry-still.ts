@@ -79,8 +79,6 @@ function onTouch(event: Event) {
 function onClick(event: Event) {
   const link = under(event, 'a[data-came-from]')
   if (link instanceof HTMLAnchorElement) return rememberWhereFrom(link)
-  const wayIn = isScreen && under(event, 'a[href*="next="]')
-  if (wayIn instanceof HTMLAnchorElement) keepPlace(wayIn)
   const button = under(event, 'button[type=button]:not([commandfor])')
   if (!(button instanceof HTMLButtonElement)) return
   const opens = !isScreen && button.hasAttribute('aria-controls')
@@ -131,12 +129,6 @@ function rememberWhereFrom(link: HTMLAnchorElement) {
   link.href = to.href
 }
 
-/** Whoever signs in comes back to the place on the page too, of which the server knows nothing. */
-function keepPlace(link: HTMLAnchorElement) {
-  const place = encodeURIComponent(location.hash)
-  if (!link.href.includes(place)) link.href = link.href.replace(/next=[^&]*/, `$&${place}`)
-}
-
 for (const [kind, hear] of heard) addEventListener(kind, hear, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
@@ -155,7 +147,9 @@ for (const fields of document.querySelectorAll<HTMLFieldSetElement>('fieldset[da
 // The server goes by a cookie, which may have run out before the session. An auth server of others may send her back here.
 const isBack = /[?&](code|error_code)=/.test(location.search)
 const session = own?.dataset.session ?? ''
-if (isBack || hasSession()) void wake()
+// Whoever signs in comes back to the place on the page too, of which the server knew nothing.
+const hasPlace = isScreen && location.hash
+if (isBack || hasPlace || hasSession()) void wake()
 // In another tab she signed in.
 addEventListener('storage', ({ key }) => {
   if (key === session) void wake()
