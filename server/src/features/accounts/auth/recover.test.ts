@@ -1,8 +1,10 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-const heraia = await createTestHeraia()
+const heraia = await createTestHeraia({ settings: { auth: { anonymous: true } } })
 afterAll(() => heraia.close())
 
 const email = 'mira@example.org'
@@ -67,4 +69,27 @@ test('a mail to an address that is hers no longer opens nothing', async () => {
   const { auth } = authClient(heraia)
   expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
   expect((await auth.getSession()).data.session).toBeNull()
+})
+
+test('a mail that says "it was not me" leads to a new password only where one is to be had by mail', async () => {
+  const withoutMail = await createTestHeraia({ settings: { auth: { anonymous: true, email: false } } })
+  /** She has an address, and adds an app. */
+  const hears = async (site: typeof heraia, address: string, more: object = {}) => {
+    const { auth } = authClient(site)
+    const { data } = await auth.signInAnonymously()
+    const hers = site.db.updateTable('users').where('id', '=', data.user?.id ?? '')
+    const confirmed = { email: address, email_confirmed_at: site.clock.now(), is_anonymous: false }
+    await hers.set({ ...confirmed, ...more }).execute()
+    const { data: app } = await auth.mfa.enroll({ factorType: 'totp' })
+    const code = codeOfApp(app?.totp.secret ?? '', 0, site.clock.now())
+    await auth.mfa.challengeAndVerify({ factorId: app?.id ?? '', code })
+    return (await newestMail(site, address)).text
+  }
+  const settings = 'It was not me: see how my account is protected:\nhttp://heraia.test/settings/security\n'
+  expect(await hears(heraia, 'usual@example.org')).toContain(
+    `choose a new password:\nhttp://heraia.test/forgot-password\n`,
+  )
+  expect(await hears(withoutMail, 'no-mail@example.org')).toContain(settings)
+  expect(await hears(heraia, 'club@example.org', { is_sso_user: true })).toContain(settings)
+  await withoutMail.close()
 })

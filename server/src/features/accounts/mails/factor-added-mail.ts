@@ -2,27 +2,21 @@ import type { Language } from '@heraia/contract/accounts'
 import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
-import { toActivity } from './to-activity.ts'
+import type { WasItYou } from './was-it-you.ts'
 import { asBeginning, type Way, wayNames } from './way-names.ts'
 
-export function factorAddedMail(language: Language, way: Way, siteUrl: string): MailContent {
-  const { paragraph, label, ...texts } = TEXTS[language]
-  const button = { label, url: `${siteUrl}/forgot-password` }
-  const link = toActivity(language, siteUrl)
-  return layOut({ language, ...texts, paragraphs: [paragraph(wayNames[language][way])], button, link })
+export function factorAddedMail(language: Language, way: Way, end: WasItYou): MailContent {
+  const { subject, paragraph } = TEXTS[language]
+  return layOut({ language, subject, paragraphs: [paragraph(wayNames[language][way])], ...end })
 }
 
 const TEXTS = {
   en: {
     subject: `A new way to prove who you are on ${PRODUCT_NAME}`,
     paragraph: (way: string) => `${asBeginning(way)} was added to your account on ${PRODUCT_NAME}.`,
-    label: 'It was not me: choose a new password',
-    closing: 'If it was you, there is nothing to do.',
   },
   es: {
     subject: `Una nueva forma de demostrar quién eres en ${PRODUCT_NAME}`,
     paragraph: (way: string) => `Se ha añadido ${way} a tu cuenta de ${PRODUCT_NAME}.`,
-    label: 'No he sido yo: elegir una nueva contraseña',
-    closing: 'Si has sido tú, no tienes que hacer nada.',
   },
 }

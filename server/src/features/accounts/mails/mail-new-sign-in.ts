@@ -5,6 +5,7 @@ import { languageOf } from '../auth/language-of.ts'
 import { userById } from '../auth/users.queries.ts'
 import { addMail } from './add-mail.ts'
 import { newSignInMail } from './new-sign-in-mail.ts'
+import { wasItYou } from './was-it-you.ts'
 
 const payloadSchema = z.object({
   userId: z.guid(),
@@ -20,5 +21,6 @@ export async function mailNewSignIn(ctx: Context, payload: Record<string, unknow
   const { userId, language, ...where } = payloadSchema.parse(payload)
   const user = await userById(ctx.db, userId)
   if (!user?.email_confirmed_at) return
-  await addMail(ctx, user, newSignInMail(languageOf(user, language), where, ctx.settings.siteUrl))
+  const hers = languageOf(user, language)
+  await addMail(ctx, user, newSignInMail(hers, where, wasItYou(hers, ctx.settings, user)))
 }

@@ -2,7 +2,7 @@ import type { Language } from '@heraia/contract/accounts'
 import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
-import { toActivity } from './to-activity.ts'
+import type { WasItYou } from './was-it-you.ts'
 
 /** What became of her recovery codes, and how many work from then on. The codes themselves are in no mail. */
 export interface CodesNews {
@@ -10,18 +10,9 @@ export interface CodesNews {
   left: number
 }
 
-export function recoveryCodesMail(language: Language, { news, left }: CodesNews, siteUrl: string): MailContent {
-  const { label, closing, ...texts } = TEXTS[language]
-  const { subject, paragraph } = texts[news]
-  const button = { label, url: `${siteUrl}/forgot-password` }
-  return layOut({
-    language,
-    subject,
-    paragraphs: [paragraph(left)],
-    button,
-    link: toActivity(language, siteUrl),
-    closing,
-  })
+export function recoveryCodesMail(language: Language, { news, left }: CodesNews, end: WasItYou): MailContent {
+  const { subject, paragraph } = TEXTS[language][news]
+  return layOut({ language, subject, paragraphs: [paragraph(left)], ...end })
 }
 
 const TEXTS = {
@@ -41,8 +32,6 @@ const TEXTS = {
       paragraph: () =>
         `The recovery codes of your account on ${PRODUCT_NAME} were removed. Without your second step nothing stands in for it any more.`,
     },
-    label: 'It was not me: choose a new password',
-    closing: 'If it was you, there is nothing to do.',
   },
   es: {
     made: {
@@ -60,8 +49,6 @@ const TEXTS = {
       paragraph: () =>
         `Se han quitado los códigos de recuperación de tu cuenta de ${PRODUCT_NAME}. Ya nada sustituye al segundo paso si te falta.`,
     },
-    label: 'No he sido yo: elegir una nueva contraseña',
-    closing: 'Si has sido tú, no tienes que hacer nada.',
   },
 }
 

@@ -6,19 +6,24 @@ import { addMail, type MailContent } from './add-mail.ts'
 import { factorAddedMail } from './factor-added-mail.ts'
 import { factorRemovedMail } from './factor-removed-mail.ts'
 import { type CodesNews, recoveryCodesMail } from './recovery-codes-mail.ts'
+import { type WasItYou, wasItYou } from './was-it-you.ts'
 import type { Way } from './way-names.ts'
 
 /** Whoever was in her account for a moment must not leave a way in behind without her knowing. */
 export const tellOfNewWay = (tx: Context, user: UserRow, way: Way): Promise<void> =>
-  tell(tx, user, (language) => factorAddedMail(language, way, tx.settings.siteUrl))
+  tell(tx, user, (language, end) => factorAddedMail(language, way, end))
 
 /** Nor take away what keeps others out. */
 export const tellOfLostWay = (tx: Context, user: UserRow, way: Way): Promise<void> =>
-  tell(tx, user, (language) => factorRemovedMail(language, way, tx.settings.siteUrl))
+  tell(tx, user, (language, end) => factorRemovedMail(language, way, end))
 
 export const tellOfCodes = (tx: Context, user: UserRow, news: CodesNews): Promise<void> =>
-  tell(tx, user, (language) => recoveryCodesMail(language, news, tx.settings.siteUrl))
+  tell(tx, user, (language, end) => recoveryCodesMail(language, news, end))
 
-async function tell(tx: Context, user: UserRow, write: (language: Language) => MailContent): Promise<void> {
-  if (user.email !== '') await addMail(tx, user, write(languageOf(user, tx.speaks)))
+type Write = (language: Language, end: WasItYou) => MailContent
+
+async function tell(tx: Context, user: UserRow, write: Write): Promise<void> {
+  if (user.email === '') return
+  const language = languageOf(user, tx.speaks)
+  await addMail(tx, user, write(language, wasItYou(language, tx.settings, user)))
 }

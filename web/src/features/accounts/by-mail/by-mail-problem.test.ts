@@ -11,6 +11,8 @@ test.each([
   ['over_email_send_rate_limit', 'tooMany'],
   ['user_banned', 'suspended'],
   ['same_password', 'same'],
+  ['user_sso_managed', 'organisation'],
+  ['email_provider_disabled', 'off'],
   ['unheard_of', 'other'],
 ])('%s', (code, problem) => {
   expect(byMailProblem(refused(code))).toBe(problem)

@@ -1,6 +1,16 @@
 import { readFailure } from '../auth-failures.ts'
 
-export type ByMailProblem = 'expired' | 'tooMany' | 'network' | 'suspended' | 'ended' | 'same' | 'captcha' | 'other'
+export type ByMailProblem =
+  | 'expired'
+  | 'tooMany'
+  | 'network'
+  | 'suspended'
+  | 'ended'
+  | 'same'
+  | 'organisation'
+  | 'off'
+  | 'captcha'
+  | 'other'
 
 /** What the auth server's refusals mean here. */
 export function byMailProblem(error: unknown): ByMailProblem {
@@ -11,6 +21,9 @@ export function byMailProblem(error: unknown): ByMailProblem {
   if (isEnded(error)) return 'ended'
   if (code === 'captcha_failed') return 'captcha'
   if (code === 'same_password') return 'same'
+  // She proved that the mail is hers, and the password is not hers to choose.
+  if (code === 'user_sso_managed') return 'organisation'
+  if (code === 'email_provider_disabled') return 'off'
   // Asked with an address that is none, or a code that is too short: no code of ours either.
   if (code === 'otp_expired' || code === 'otp_disabled' || code === 'validation_failed') return 'expired'
   return 'other'

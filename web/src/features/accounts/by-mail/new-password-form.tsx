@@ -82,6 +82,11 @@ export function NewPasswordForm({ next, isFirst = false, takesFocus }: NewPasswo
               {texts.forgotTitle}
             </Link>
           )}
+          {state === 'organisation' && (
+            <Link href={next} className="link inline-flex min-h-11 items-center">
+              {texts.goOn}
+            </Link>
+          )}
         </Banner>
       )}
       {supabaseUser?.email && (

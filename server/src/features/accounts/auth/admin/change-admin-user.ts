@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
+import { wasItYou } from '../../mails/was-it-you.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { shutOut } from '../../sessions/shut-out.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -73,7 +74,8 @@ const saysOf = (address: string, named: string, confirms: boolean): boolean =>
 /** At the address that was hers until now: who moves it along with the password is not who reads there. */
 async function tellOfPassword(tx: Context, before: UserRow): Promise<void> {
   if (before.email === '' || before.email_confirmed_at === null) return
-  await addMail(tx, before, passwordChangedMail(languageOf(before, null), tx.settings.siteUrl))
+  const language = languageOf(before, null)
+  await addMail(tx, before, passwordChangedMail(language, wasItYou(language, tx.settings, before)))
 }
 
 /** Also of a ban that ends: it is said with null. */

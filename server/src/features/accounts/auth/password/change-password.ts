@@ -1,6 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
+import { wasItYou } from '../../mails/was-it-you.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { Bearer } from '../bearer.ts'
@@ -25,5 +26,6 @@ export async function changePassword(tx: Context, { user, session }: Bearer, ask
   if (user.email === '' || user.email_confirmed_at === null) return
   // Who came by a provider and sets a password signs in with her address from now on, too.
   await keepIdentity(tx, user, 'email')
-  await addMail(tx, user, passwordChangedMail(languageOf(user, tx.speaks), tx.settings.siteUrl))
+  const language = languageOf(user, tx.speaks)
+  await addMail(tx, user, passwordChangedMail(language, wasItYou(language, tx.settings, user)))
 }
