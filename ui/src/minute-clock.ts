@@ -16,6 +16,9 @@ export function eachMinute(watcher: () => void): () => void {
   }
 }
 
+/** A clock that is off by less is not set right (set-clock.ts): so long an answer may be on its way. */
+export const UNNOTICED_MS = 2 * minute
+
 let behind = 0
 
 /** How far her device's clock is behind the server's, in milliseconds: set-clock.ts. */

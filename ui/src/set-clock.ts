@@ -1,4 +1,4 @@
-import { serverNow, setBehind } from './minute-clock.ts'
+import { serverNow, setBehind, UNNOTICED_MS } from './minute-clock.ts'
 
 const minute = 60_000
 
@@ -8,6 +8,6 @@ const minute = 60_000
  */
 export function setClock(now: number) {
   const off = now - Date.now()
-  const behind = Math.abs(off) < 2 * minute ? 0 : off
+  const behind = Math.abs(off) < UNNOTICED_MS ? 0 : off
   if (Math.abs(behind - (serverNow() - Date.now())) >= minute) setBehind(behind)
 }

@@ -4,14 +4,12 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { checkEmail } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
+import { EVERY_SECONDS } from '../one-a-minute.ts'
 import { returnAddress } from '../sign-in/return-address.ts'
 import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { problemWhenAsking } from './problem-when-asking.ts'
 import { useCountdown } from './use-countdown.ts'
-
-/** The server mails one address at most once a minute, and says no more than that it was asked. */
-const EVERY_SECONDS = 60
 
 /** `next`: where the mail's link leads her on to. */
 export function ResendButton({ email, next }: { email: string; next: string }) {

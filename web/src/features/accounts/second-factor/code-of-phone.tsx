@@ -6,15 +6,13 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { loadAuth } from '../../../lib/session.tsx'
 import { useCountdown } from '../by-mail/use-countdown.ts'
+import { EVERY_SECONDS } from '../one-a-minute.ts'
 import { type PhoneChannel, useWhatsApp } from '../sign-in/sign-in-settings.ts'
 import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { type SecondFactorProblem, secondFactorProblem } from './second-factor-problem.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { useLookAgain, useProvingIt } from './use-second-factor.ts'
-
-/** One SMS a minute. */
-const EVERY_SECONDS = 60
 
 /** She asks for the SMS by a button: each costs, and she may have come here to use something else. */
 export function CodeOfPhone({ factor }: { factor: Factor }) {

@@ -11,6 +11,13 @@ export type SecondFactorProblem =
   | 'network'
   | 'other'
 
+/** Of each kind of factor, where the operator turned it off. */
+export const verifyIsOff = {
+  mfa_totp_verify_not_enabled: 'off',
+  mfa_phone_verify_not_enabled: 'off',
+  mfa_webauthn_verify_not_enabled: 'off',
+} as const
+
 const byCode: Record<string, SecondFactorProblem> = {
   mfa_verification_failed: 'wrongCode',
   // A code of letters where digits were asked.
@@ -20,9 +27,7 @@ const byCode: Record<string, SecondFactorProblem> = {
   mfa_factor_not_found: 'expired',
   mfa_ip_address_mismatch: 'moved',
   mfa_verification_rejected: 'rejected',
-  mfa_totp_verify_not_enabled: 'off',
-  mfa_phone_verify_not_enabled: 'off',
-  mfa_webauthn_verify_not_enabled: 'off',
+  ...verifyIsOff,
 }
 
 /** What the auth server's refusals mean here; where she dismissed the browser's own window, nobody refused. */

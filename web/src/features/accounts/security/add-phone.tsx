@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
 import { tidyPhone } from '../account-checks.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
+import { EVERY_SECONDS } from '../one-a-minute.ts'
 import { ChannelChoice } from '../sign-in/channel-choice.tsx'
 import type { PhoneChannel } from '../sign-in/sign-in-settings.ts'
 import type { StepProps } from './add-app.tsx'
@@ -18,8 +19,6 @@ import { problemTexts, securityTexts } from './security-texts.ts'
 import { SendAgainButton } from './send-again-button.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useSecurityAct } from './use-security-act.ts'
-
-const EVERY_SECONDS = 60
 
 /** What stands at the number. */
 const OF_NUMBER: (string | null)[] = ['phoneInvalid', 'factorKnown']

@@ -1,5 +1,6 @@
 import { serverNow } from '@heraia/ui/minute-clock.ts'
-import { ageOf, EVERY_SECONDS, UNNOTICED_SECONDS, untilAgain } from './until-again.ts'
+import { EVERY_SECONDS } from '../one-a-minute.ts'
+import { ageOf, UNNOTICED_SECONDS, untilAgain } from './until-again.ts'
 
 /** What auth-js' own type of her user leaves out. */
 export interface PhoneAsked {

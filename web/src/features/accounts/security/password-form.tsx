@@ -1,3 +1,4 @@
+import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { PasswordField } from '@heraia/ui/password-field'
 import { useEffect, useRef } from 'react'
@@ -8,11 +9,12 @@ import { strengthOf } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
 import { ProblemBanner } from './problem-banner.tsx'
 import { securityTexts } from './security-texts.ts'
+import { SendAgainButton } from './send-again-button.tsx'
 import { type PasswordHolder, usePasswordChange } from './use-password-change.ts'
 
 const AT_FIELD = ['wrongCode', 'samePassword', 'weakPassword'] as const
 
-/** Asks for the password of today, or for six digits by mail where she does not know it. */
+/** Asks for the password of today, or for six digits by mail or SMS where she does not know it. */
 export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
   const texts = useTexts(passwordTexts)
   const common = useTexts(securityTexts)
@@ -22,6 +24,8 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
   const form = useRef<HTMLFormElement>(null)
   // Of a field that is not there nothing can be said at it.
   const isCurrentAsked = hasOne && !byCode
+  const canGetCode = email !== '' || phone !== ''
+  const signsInAgain = act.problem === 'codeNeeded' && !canGetCode
   const refused = (...problems: (string | null)[]) => (problems.includes(act.problem) ? act.words : undefined)
 
   // In the place of what she pressed.
@@ -45,7 +49,11 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
         if (!act.isBusy) void send()
       }}
     >
-      <ProblemBanner act={act} but={isCurrentAsked ? ['wrongPassword', ...AT_FIELD] : AT_FIELD} />
+      {signsInAgain ? (
+        <Banner tone="danger">{texts.signInAgain}</Banner>
+      ) : (
+        <ProblemBanner act={act} but={isCurrentAsked ? ['wrongPassword', ...AT_FIELD] : AT_FIELD} />
+      )}
       {isCurrentAsked && (
         <div className="grid justify-items-start gap-1">
           <PasswordField
@@ -58,14 +66,14 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
             error={wrong.current ?? refused('wrongPassword')}
             {...shared}
           />
-          {(email || phone) && (
+          {canGetCode && (
             <Button tone="plain" size="small" pending={act.busy === 'send'} onClick={() => void sendCode()}>
               {change.isCodeNeeded ? texts.sendCode : texts.forgotten}
             </Button>
           )}
         </div>
       )}
-      {!hasOne && change.isCodeNeeded && !byCode && (
+      {!hasOne && change.isCodeNeeded && canGetCode && !byCode && (
         <div>
           <Button pending={act.busy === 'send'} pendingLabel={common.sending} onClick={() => void sendCode()}>
             {texts.sendCode}
@@ -73,13 +81,23 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
         </div>
       )}
       {byCode && (
-        <SixDigitsField
-          label={texts.code}
-          hint={texts.codeSent(email || `+${phone}`)}
-          value={typed.code}
-          onValue={type('code')}
-          error={wrong.code ?? refused('wrongCode')}
-        />
+        <div className="grid gap-3">
+          <SixDigitsField
+            label={texts.code}
+            hint={texts.codeSent(email || `+${phone}`)}
+            value={typed.code}
+            onValue={type('code')}
+            error={wrong.code ?? refused('wrongCode')}
+          />
+          <div className="flex flex-wrap gap-3">
+            <SendAgainButton left={change.left} pending={act.busy === 'send'} onSend={sendCode} />
+            {hasOne && (
+              <Button tone="plain" onClick={change.forgetCode}>
+                {texts.known}
+              </Button>
+            )}
+          </div>
+        </div>
       )}
       <PasswordField
         label={texts.wanted}

@@ -1,5 +1,5 @@
 import { readFailure } from '../auth-failures.ts'
-import { isDismissed } from '../second-factor/second-factor-problem.ts'
+import { isDismissed, verifyIsOff } from '../second-factor/second-factor-problem.ts'
 import type { problemTexts } from './security-texts.ts'
 
 export type SecurityProblem = keyof (typeof problemTexts)['en']
@@ -35,9 +35,7 @@ const byCode: Record<string, SecurityProblem> = {
   mfa_totp_enroll_not_enabled: 'off',
   mfa_phone_enroll_not_enabled: 'off',
   mfa_webauthn_enroll_not_enabled: 'off',
-  mfa_totp_verify_not_enabled: 'off',
-  mfa_phone_verify_not_enabled: 'off',
-  mfa_webauthn_verify_not_enabled: 'off',
+  ...verifyIsOff,
   sms_send_failed: 'smsFailed',
   user_sso_managed: 'organisation',
 }

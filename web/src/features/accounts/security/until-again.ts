@@ -1,12 +1,10 @@
-import { serverNow } from '@heraia/ui/minute-clock.ts'
+import { serverNow, UNNOTICED_MS } from '@heraia/ui/minute-clock.ts'
 import { useEffect, useRef } from 'react'
 import { useCountdown } from '../by-mail/use-countdown.ts'
+import { EVERY_SECONDS } from '../one-a-minute.ts'
 
-/** One mail or SMS of a kind a minute. */
-export const EVERY_SECONDS = 60
-
-/** A clock that is off by less is not set right (ui/src/set-clock.ts): what was sent "in a minute" was sent just now. */
-export const UNNOTICED_SECONDS = 120
+/** What was sent "in a minute" by such a clock was sent just now. */
+export const UNNOTICED_SECONDS = UNNOTICED_MS / 1000
 
 /** Seconds since then by the server's clock; null: it never was, or is still to come by more than a clock is off. */
 export function ageOf(sentAt: string | undefined, now = serverNow()): number | null {

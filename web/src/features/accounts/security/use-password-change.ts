@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { checkNewPassword } from '../account-checks.ts'
+import { useCountdown } from '../by-mail/use-countdown.ts'
+import { EVERY_SECONDS, isUnderway } from '../one-a-minute.ts'
 import { useNewPassword } from '../use-new-password.ts'
 import { useSiteInfo } from '../use-site-info.ts'
 import { passwordTexts } from './password-texts.ts'
@@ -21,7 +24,7 @@ export interface PasswordHolder {
 
 const EMPTY = { current: '', code: '', wanted: '', again: '' }
 
-/** What she types for another password, what is wrong with it, and the mail with six digits for who forgot hers. */
+/** What she types for another password, what is wrong with it, and the six digits for who forgot hers. */
 export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
   const texts = useTexts(passwordTexts)
   const common = useTexts(securityTexts)
@@ -35,6 +38,7 @@ export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
   /** She has signed in too long ago to go without. */
   const [isCodeNeeded, setCodeNeeded] = useState(false)
   const [asked, setAsked] = useState(false)
+  const { left, start } = useCountdown()
   const { current, code, wanted, again } = typed
 
   const wrong = {
@@ -75,12 +79,30 @@ export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
     await queries.invalidateQueries({ queryKey: api.accounts.key() })
   }
 
-  async function sendCode() {
-    if (!(await act.run('send', async (auth) => auth.reauthenticate()))) return
+  /** The first time; again where none came, or where too many wrong ones used it up. Whether one is on its way. */
+  async function sendCode(): Promise<boolean> {
+    let left = EVERY_SECONDS
+    const sent = await act.run('send', async (auth) => {
+      const answer = await auth.reauthenticate()
+      if (byCode || !answer.error || !isUnderway(answer.error)) return answer
+      left = retryAfter.get()
+      return { data: null, error: null }
+    })
+    if (!sent) return false
+    start(left)
+    setTyped((now) => ({ ...now, code: '' }))
     setByCode(true)
-    showToast({ message: texts.codeSent(email || `+${phone}`), tone: 'success' })
+    if (!byCode) showToast({ message: texts.codeSent(email || `+${phone}`), tone: 'success' })
+    return true
+  }
+
+  /** She knows her password after all. */
+  function forgetCode() {
+    setTyped({ ...typed, code: '' })
+    setByCode(false)
+    act.clear()
   }
 
   const told: Partial<typeof wrong> = asked ? wrong : {}
-  return { typed, type, wrong: told, byCode, isCodeNeeded, act, submit, sendCode }
+  return { typed, type, wrong: told, byCode, isCodeNeeded, act, left, submit, sendCode, forgetCode }
 }

@@ -4,15 +4,12 @@ import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { rememberSession } from '../../../lib/session/come-in.ts'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
-import { readFailure } from '../auth-failures.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
+import { EVERY_SECONDS, isUnderway } from '../one-a-minute.ts'
 import { returnAddress } from './return-address.ts'
 import type { PhoneChannel } from './sign-in-settings.ts'
 import { type WaysProblem, waysProblem } from './ways-problem.ts'
-
-/** One mail or SMS a minute. */
-const EVERY_SECONDS = 60
 
 export type SentTo = { email: string } | ToPhone
 
@@ -108,15 +105,6 @@ export function useCode({ remember, captcha, send }: Asked) {
   }
 
   return { sentTo, ask, enter, forget, busy, problem, left, isResent, isOther }
-}
-
-/**
- * One a minute goes to an address, and one has gone: its answer was lost, or she loaded the page again. What she got
- * can be typed.
- */
-export function isUnderway(error: Error): boolean {
-  const { code, message } = readFailure(error)
-  return /^over_(email|sms)_send_rate_limit$/.test(code) && message.includes('only request this after')
 }
 
 export type Code = ReturnType<typeof useCode>

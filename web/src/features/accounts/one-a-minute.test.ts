@@ -1,6 +1,6 @@
 import { AuthApiError } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
-import { isUnderway } from './use-code.ts'
+import { isUnderway } from './one-a-minute.ts'
 
 const soon = 'For security purposes, you can only request this after 42 seconds.'
 const refused = (code: string, message: string) => new AuthApiError(message, 429, code)
