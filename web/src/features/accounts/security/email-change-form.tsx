@@ -1,5 +1,6 @@
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
+import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { checkEmail } from '../account-checks.ts'
@@ -31,9 +32,11 @@ export function EmailChangeForm({ current, onAsked }: { current: string; onAsked
   async function submit(form: HTMLFormElement) {
     setAsked(true)
     if (wrong || wanted === current) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    if (!(await act.run('change', (auth) => auth.updateUser({ email: wanted }))))
-      return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    onAsked()
+    const answered = await act.run('change', (auth) => auth.updateUser({ email: wanted }))
+    if (!answered) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    if (answered.data.user.email === wanted)
+      showToast({ message: current ? texts.changed : texts.added, tone: 'success' })
+    else onAsked()
     renew()
   }
 

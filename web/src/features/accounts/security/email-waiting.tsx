@@ -26,9 +26,11 @@ interface EmailWaitingProps {
   sentAt: string | undefined
   /** Asked for just now: the form that she sent is gone. */
   isNew: boolean
+  /** It has the focus: what is asked for in another tab does not take it. */
+  onSeen: () => void
 }
 
-export function EmailWaiting({ current, wanted, sentAt, isNew }: EmailWaitingProps) {
+export function EmailWaiting({ current, wanted, sentAt, isNew, onSeen }: EmailWaitingProps) {
   const texts = useTexts(emailTexts)
   const act = useSecurityAct()
   const renew = useRenewAccount()
@@ -40,8 +42,10 @@ export function EmailWaiting({ current, wanted, sentAt, isNew }: EmailWaitingPro
   const end = change?.confirmed ? OTHER_END[change.confirmed] : chosen
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isNew) section.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
-  }, [isNew])
+    if (!isNew) return
+    section.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+    onSeen()
+  }, [isNew, onSeen])
   const drop = useDropEmailChange(wanted)
 
   async function confirm(code: string): Promise<boolean> {
