@@ -29,7 +29,7 @@ import { type SecurityAct, useSecurityAct } from './use-security-act.ts'
 import { useServiceName } from './use-service-name.ts'
 import { WayList, WayRow } from './way-row.tsx'
 
-/** Who else may say that it is her: Google, her club. The last way in stays. */
+/** Who else may say that it is her: Google, her club. The last of them stays. */
 export function LinkedPart() {
   const texts = useTexts(linkedTexts)
   const query = useAuthUser()
