@@ -30,7 +30,7 @@ test.use({ actionTimeout: 20_000 })
 
 const SECRET = 'a secret of the journeys that is long enough'
 const OTPS =
-  '+34600000001=123456,+34600000002=246810,+34600000003=135790,+34600000004=987654,+34600000005=112233,+34600000006=445566'
+  '+34600000001=123456,+34600000002=246810,+34600000003=135790,+34600000004=987654,+34600000005=112233,+34600000006=445566,+34600000007=778899'
 const NEW_PHONE = '+34600000003'
 let heraia: SpawnedHeraia
 let issuer: OidcIssuer
@@ -386,6 +386,14 @@ test('her phone and a password make an account and open it again, by keyboard al
     await signsIn(`${PASSWORD} new`)
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
   })
+
+  await test.step('an email that she adds is hers at once, where addresses need not be confirmed', async () => {
+    await page.goto('/settings/security/email')
+    await typesCode(page, vera.email, 'New email address')
+    await expect(page.getByText('Your email address is added.')).toBeVisible()
+    await expect(main(page).getByText(vera.email)).toBeVisible()
+    await expect(page.getByLabel('New email address')).toHaveValue('')
+  })
   expect(vera.complaints).toEqual([])
 })
 
@@ -460,6 +468,9 @@ test('a guest reads, is told what she may not and what becomes of her account, a
     await page.getByText('A phone', { exact: true }).click()
     await expectLargeTargets(page)
     await expectAccessible(page)
+    await typesCode(page, '+34 600 000 007', 'New phone number')
+    await button(page, 'Another number').press('Enter')
+    await expect(page.getByLabel('New phone number')).toBeFocused()
     await typesCode(page, '+34 600 000 006', 'New phone number')
     await typesCode(page, '445566')
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
@@ -683,10 +694,10 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expect(heading(page, 'Two-step sign-in')).toBeVisible()
   })
 
-  await test.step('another service is linked and unlinked; the last way in stays', async () => {
+  await test.step('another service is linked and unlinked; the last of them stays', async () => {
     issuer.people.set('llave', { email: vera.email, email_verified: true, name: vera.name })
     await page.goto('/settings/security/linked')
-    await expect(main(page).getByText('This is your only way in')).toBeVisible()
+    await expect(main(page).getByText('This is the only one of these')).toBeVisible()
     const mend = await losesAll(page, /\/auth\/v1\/settings$/)
     await page.reload()
     await expect(page.getByText('We could not find out which other ways there are.')).toBeVisible({ timeout: 15_000 })
@@ -699,7 +710,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await goesToGoogle(page, 'Link Google', 'llave')
     await page.getByRole('link', { name: /cancel/i }).click()
     await expect(page.getByText('You did not let the other service tell us who you are')).toBeVisible()
-    await expect(main(page).getByText('This is your only way in')).toBeVisible()
+    await expect(main(page).getByText('This is the only one of these')).toBeVisible()
     await expectLargeTargets(page)
     await expectAccessible(page)
     await button(page, 'Link Google').click()
@@ -715,7 +726,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expectAccessible(page)
     await button(page, 'Unlink Google').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
-    await expect(main(page).getByText('This is your only way in')).toBeVisible()
+    await expect(main(page).getByText('This is the only one of these')).toBeVisible()
   })
 
   await test.step('a phone to sign in with, by the code that it gets', async () => {
@@ -730,7 +741,25 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expectReadByKeyboard(page)
     await expectLargeTargets(page)
     await expectAccessible(page)
-    await typesCode(page, '600 000 001', 'New phone number')
+    // To a wrong one; what her account says of it comes while she types the right one.
+    const number = page.getByLabel('New phone number')
+    const { promise: held, resolve: letsGo } = Promise.withResolvers<void>()
+    const mendUser = await intercept(page, /\/auth\/v1\/user$/, async (route) => {
+      if (route.request().method() === 'GET') await held
+      await route.continue()
+    })
+    await typesCode(page, '+34 600 000 007', 'New phone number')
+    await button(page, 'Another number').click()
+    await expect(number).toBeFocused()
+    await number.fill('600 000')
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/auth/v1/user'))
+    letsGo()
+    await told
+    await mendUser()
+    await number.press('End')
+    await page.keyboard.type(' 001')
+    await expect(number).toHaveValue('600 000 001')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Write the number with its country code', { exact: false })).toBeVisible()
     // The code goes out, whether or not she heard so.
     await loses(vera.context, /\/auth\/v1\/user$/, 'answer')

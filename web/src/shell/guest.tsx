@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { defineTexts } from '../lib/texts.ts'
+import { useFocusGoesOn } from './use-focus-goes-on.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const guestTexts = defineTexts({
@@ -57,6 +58,12 @@ export function AccountNotices() {
       </Banner>
     </div>
   )
+}
+
+/** Who keeps her account takes back what she typed, and goes on from there. */
+export function SignedInEffects() {
+  useFocusGoesOn()
+  return null
 }
 
 /** In the place of a screen that is for members. */

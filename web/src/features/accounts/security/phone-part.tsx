@@ -2,7 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import type { User } from '@supabase/auth-js'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { tidyPhone } from '../account-checks.ts'
 import { ChannelChoice } from '../sign-in/channel-choice.tsx'
@@ -51,8 +51,9 @@ export function PhonePart() {
 export function PhoneChange({ user }: { user: User }) {
   const texts = useTexts(phoneTexts)
   const act = useSecurityAct()
-  const { sentTo, left, channel, setChannel, send, confirm, forget } = usePhoneChange(user, act)
-  if (sentTo === null) return <PhoneForm act={act} onSend={send} channel={channel} onChannel={setChannel} />
+  const { sentTo, left, channel, setChannel, send, confirm, forget, isOther } = usePhoneChange(user, act)
+  if (sentTo === null)
+    return <PhoneForm act={act} onSend={send} channel={channel} onChannel={setChannel} takesFocus={isOther} />
   return (
     <div className="grid gap-5">
       <ProblemBanner act={act} but={['wrongCode']} />
@@ -78,9 +79,11 @@ interface PhoneFormProps {
   onSend: (phone: string) => Promise<boolean>
   channel: PhoneChannel
   onChannel: (channel: PhoneChannel) => void
+  /** She wants another number: what she pressed for it is gone. */
+  takesFocus: boolean
 }
 
-function PhoneForm({ act, onSend, channel, onChannel }: PhoneFormProps) {
+function PhoneForm({ act, onSend, channel, onChannel, takesFocus }: PhoneFormProps) {
   const texts = useTexts(phoneTexts)
   const common = useTexts(securityTexts)
   const problems = useTexts(problemTexts)
@@ -88,6 +91,10 @@ function PhoneForm({ act, onSend, channel, onChannel }: PhoneFormProps) {
   const [asked, setAsked] = useState(false)
   const number = tidyPhone(phone)
   const atField = act.problem === 'phoneTaken' || act.problem === 'phoneInvalid'
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   return (
     <form
       noValidate
@@ -95,12 +102,13 @@ function PhoneForm({ act, onSend, channel, onChannel }: PhoneFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (!number) event.currentTarget.querySelector<HTMLInputElement>('[name=phone]')?.focus()
+        if (!number) field.current?.focus()
         else if (!act.isBusy) void onSend(number)
       }}
     >
       <ProblemBanner act={act} but={['phoneTaken', 'phoneInvalid']} />
       <Field
+        ref={field}
         label={texts.wanted}
         name="phone"
         type="tel"

@@ -18,14 +18,18 @@ export function usePhoneChange(user: User & PhoneAsked, act: SecurityAct) {
   const { new_phone: asked, phone_change_sent_at: sentAt } = user
   const { left, start } = useUntilAgain(sentAt)
   const [sentTo, setSentTo] = useState(() => codeOnItsWay(user)?.phone ?? null)
+  /** The number that she sent last; '': none, or she left it for another. */
+  const [tried, setTried] = useState('')
+  const [isOther, setOther] = useState(false)
   const [channel, setChannel] = useState<PhoneChannel>('sms')
 
-  // Of a code that went out after this was first drawn: she may have heard only that there is no connection.
+  // Of a code that went out after this was first drawn, where she heard only that there is no connection. Who types another
+  // number by now, or in another tab, stays at it.
   const [known, setKnown] = useState(sentAt)
   if (known !== sentAt) {
     setKnown(sentAt)
     const waiting = codeOnItsWay({ new_phone: asked, phone_change_sent_at: sentAt })
-    if (waiting) {
+    if (waiting && act.problem === 'network' && waiting.phone === tried) {
       setSentTo(waiting.phone)
       act.clear()
     }
@@ -35,6 +39,7 @@ export function usePhoneChange(user: User & PhoneAsked, act: SecurityAct) {
   async function send(phone: string): Promise<boolean> {
     const wanted: UserAttributes & { channel: PhoneChannel } = { phone, channel }
     const isFirst = sentTo === null
+    setTried(phone)
     const sent = await act.run('send', async (auth) => {
       const answer = await auth.updateUser(wanted)
       return isFirst && answer.error && isUnderway(answer.error)
@@ -56,7 +61,14 @@ export function usePhoneChange(user: User & PhoneAsked, act: SecurityAct) {
     return true
   }
 
-  return { sentTo, left, channel, setChannel, send, confirm, forget: () => setSentTo(null) }
+  function forget() {
+    act.clear()
+    setSentTo(null)
+    setTried('')
+    setOther(true)
+  }
+
+  return { sentTo, left, channel, setChannel, send, confirm, forget, isOther }
 }
 
 /** One code a minute goes to a number, and one has gone: to her, whose first try was not answered, or to somebody else. */
