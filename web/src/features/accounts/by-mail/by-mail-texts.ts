@@ -75,6 +75,8 @@ export const byMailTexts = defineTexts({
     forgotSentTitle: 'Revisa tu email',
     forgotSent: (email: string) =>
       `Si hay una cuenta con ${email}, en un momento le llega un email con un enlace y un código.`,
+    forgotResent: 'Si hay una cuenta con esta dirección, el email está en camino. Enviamos uno por minuto como mucho.',
+    otherAddress: 'Usar otra dirección',
 
     resetTitle: 'Nueva contraseña',
     resetLead: 'Después entras con ella en todos tus dispositivos.',
@@ -170,6 +172,8 @@ export const byMailTexts = defineTexts({
     forgotSentTitle: 'Check your email',
     forgotSent: (email: string) =>
       `If there is an account with ${email}, an email with a link and a code arrives in a moment.`,
+    forgotResent: 'If there is an account with this address, the email is on its way. We send one a minute at most.',
+    otherAddress: 'Use another address',
 
     resetTitle: 'New password',
     resetLead: 'You sign in with it on all your devices from then on.',

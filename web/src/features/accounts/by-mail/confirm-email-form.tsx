@@ -9,7 +9,9 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { latePart } from '../../../pieces/late-part.tsx'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
+import { returnAddress } from '../sign-in/return-address.ts'
 import { useOnward } from '../sign-in/use-onward.ts'
+import type { AskForMail } from './ask-for-mail.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { LinkProof } from './link-proof.tsx'
@@ -35,10 +37,16 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
   if (kind === 'invite' && (proof.isDone || proof.isBehind))
     return <NewPasswordForm isFirst next={next} takesFocus={proof.isDone} />
   if (proof.isHalf) return <Half />
+  const askAgain =
+    (solved: { captchaToken?: string }): AskForMail =>
+    (auth) => {
+      const options = { ...solved, emailRedirectTo: returnAddress(next) }
+      return auth.resend({ type: 'signup', email: email.trim().toLowerCase(), options })
+    }
   const byCode = (
     <div className="grid gap-6">
       <CodeForm proof={proof} label={words.button} email={email} onEmail={setEmail} />
-      {kind === 'signup' && <ResendButton email={email} next={next} />}
+      {kind === 'signup' && <ResendButton email={email} ask={askAgain} resent={texts.resent} />}
     </div>
   )
   return (

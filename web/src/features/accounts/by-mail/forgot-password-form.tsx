@@ -2,7 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -11,9 +11,10 @@ import { hearOtherTabs } from '../../../lib/session.tsx'
 import { checkEmail } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { DrawnForm } from '../drawn-form.tsx'
+import { type AskForMail, askForMail } from './ask-for-mail.ts'
 import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
-import { problemWhenAsking } from './problem-when-asking.ts'
+import { ResendButton } from './resend-button.tsx'
 import { useNext } from './use-next.ts'
 
 /** In the place of the form, whose button had it. */
@@ -25,8 +26,24 @@ export function ForgotPasswordForm() {
   const next = useNext()
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<ReturnType<typeof checkEmail>>()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | ByMailProblem>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'other' | ByMailProblem>('idle')
+  /** Seconds until it may be sent again, when it was sent. */
+  const [from, setFrom] = useState(0)
   const captcha = useCaptcha()
+  const form = useRef<HTMLFormElement>(null)
+  const address = email.trim().toLowerCase()
+  const isProblem = state !== 'idle' && state !== 'sending' && state !== 'sent' && state !== 'other'
+  useEffect(() => {
+    if (state === 'other') form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
+  }, [state])
+
+  const ask =
+    (options: { captchaToken?: string }): AskForMail =>
+    (auth) =>
+      auth.resetPasswordForEmail(address, {
+        redirectTo: `${siteStart()}${addresses.resetPassword(next)}`,
+        ...options,
+      })
 
   async function submit() {
     const found = checkEmail(email)
@@ -37,14 +54,19 @@ export function ForgotPasswordForm() {
     setState('sending')
     // The link that comes opens in another tab.
     void hearOtherTabs()
-    const redirectTo = `${siteStart()}${addresses.resetPassword(next)}`
-    const problem = await problemWhenAsking((auth) =>
-      auth.resetPasswordForEmail(email.trim().toLowerCase(), { redirectTo, ...solved }),
-    )
-    setState(problem ?? 'sent')
+    const asked = await askForMail(ask(solved))
+    setFrom(asked.left)
+    setState(asked.problem ?? 'sent')
     return undefined
   }
 
+  const toLogin = (
+    <p>
+      <Link href={addresses.login(next)} className="link inline-flex min-h-11 items-center">
+        {texts.toLogin}
+      </Link>
+    </p>
+  )
   if (state === 'sent')
     return (
       <div ref={takesFocus} tabIndex={-1} className="grid gap-6 outline-none">
@@ -56,11 +78,19 @@ export function ForgotPasswordForm() {
             {texts.orCode}
           </Link>
         </p>
+        <ResendButton
+          email={email}
+          ask={ask}
+          resent={texts.forgotResent}
+          from={from}
+          more={<Button onClick={() => setState('other')}>{texts.otherAddress}</Button>}
+        />
+        {toLogin}
       </div>
     )
   return (
-    <DrawnForm legend={texts.forgotTitle} isBusy={state === 'sending'} onSend={submit}>
-      {state !== 'idle' && state !== 'sending' && <Banner tone="danger">{texts[state]}</Banner>}
+    <DrawnForm ref={form} legend={texts.forgotTitle} isBusy={state === 'sending'} onSend={submit}>
+      {isProblem && <Banner tone="danger">{texts[state]}</Banner>}
       <Field
         label={texts.email}
         name="email"
@@ -87,11 +117,7 @@ export function ForgotPasswordForm() {
       >
         {texts.forgotSend}
       </Button>
-      <p>
-        <Link href={addresses.login(next)} className="link inline-flex min-h-11 items-center">
-          {texts.toLogin}
-        </Link>
-      </p>
+      {toLogin}
     </DrawnForm>
   )
 }
