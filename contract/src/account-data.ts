@@ -51,6 +51,37 @@ export const SecurityAction = z.enum([
 ])
 export type SecurityAction = z.infer<typeof SecurityAction>
 
+/** How, which or where, in the words of the audit log. Services and organisations have names of their own: `google`. */
+export const SecurityDetail = z.enum([
+  'password',
+  'token_refresh',
+  'otp',
+  'magiclink',
+  'email/signup',
+  'email_change',
+  'recovery',
+  'invite',
+  'passkey',
+  'oauth',
+  'sso/saml',
+  'web3',
+  'anonymous',
+  'totp',
+  'phone',
+  'webauthn',
+  'recovery_code',
+  'global',
+  'others',
+  'local',
+  'device',
+  'without a second factor',
+  'inactivity',
+  'timebox',
+  'low_aal',
+  'newer',
+])
+export type SecurityDetail = z.infer<typeof SecurityDetail>
+
 export const securityEvent = z.object({
   id: SecurityEventId,
   action: SecurityAction,
@@ -59,7 +90,7 @@ export const securityEvent = z.object({
   device: z.string().nullable(),
   /** Coarse, never the address itself. */
   network: z.string().nullable(),
-  /** How she signed in, which factor, whose identity: `password`, `totp`, `google`. */
+  /** How she signed in, which factor, whose identity: a SecurityDetail, or the name of a service. */
   detail: z.string().nullable(),
 })
 export type SecurityEvent = z.infer<typeof securityEvent>

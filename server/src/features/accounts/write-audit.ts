@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@heraia/contract/account-data'
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../context.ts'
 import { coarseNetwork } from './sessions/coarse-network.ts'
@@ -9,7 +10,13 @@ export interface AuditEntry {
   actorId: string | null
   subjectId: string | null
   /** No secret, address or token ever. */
-  details?: Record<string, string | number | boolean | null>
+  details?: AuditDetails
+}
+
+/** Of what is told to her each word is in the contract: her screen has words of hers for it. */
+export type AuditDetails = Record<string, string | number | boolean | null> & {
+  method?: SecurityDetail
+  scope?: SecurityDetail
 }
 
 export const writeAudit = (ctx: Context, entry: AuditEntry): Promise<void> => writeAudits(ctx, [entry])

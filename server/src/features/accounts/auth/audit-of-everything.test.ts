@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { SecurityAction, SecurityDetail } from '@heraia/contract/account-data'
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { authenticator } from '@heraia/hosts/test/authenticator'
@@ -11,7 +12,7 @@ import { afterAll, expect, test } from 'vitest'
 import { grantAdmin } from '../standing/grant-admin.ts'
 import { revokeAdmin } from '../standing/revoke-admin.ts'
 
-const heraia = await createTestHeraia({ settings: { auth: { phone: true } } })
+const heraia = await createTestHeraia({ settings: { auth: { phone: true, anonymous: true } } })
 afterAll(() => heraia.close())
 const { joins } = season(heraia)
 
@@ -265,6 +266,19 @@ test('of what operators do', async () => {
   await grantAdmin(heraia.context, dana.id)
   await revokeAdmin(heraia.context, dana.id)
   expect(await recordOf(dana.id)).toEqual(expect.arrayContaining(['admin.granted', 'admin.revoked']))
+})
+
+test('of all that is told to her the words are in the contract, which her screen has words for', async () => {
+  const { auth } = authClient(heraia)
+  await auth.signInAnonymously()
+  const rows = await heraia.db
+    .selectFrom('audit_log')
+    .select(['details'])
+    .where('action', 'in', SecurityAction.options)
+    .execute()
+  const words = new Set(rows.map(({ details: { method, type, scope } }) => method ?? type ?? scope))
+  expect(words.size).toBeGreaterThan(8)
+  expect([...words].filter((word) => word && !SecurityDetail.options.some((known) => known === word))).toEqual([])
 })
 
 test('none is written that no test asks for', () => {

@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@heraia/contract/account-data'
 /** A refusal of the auth contract (design: codes and texts of Supabase Auth, which clients match). */
 export class AuthError extends Error {
   readonly status: number
@@ -26,7 +27,7 @@ export interface AuthErrorMore {
   /** Which fields of `data` break a rule, for clients that show it beside the field. */
   fields?: { field: string; code: string; message: string }[]
   /** Who may not come in, and how she tried, as the `amr` claim would name it. */
-  banned?: { id: string; method: string }
+  banned?: { id: string; method: SecurityDetail }
 }
 
 export const invalid = (message: string, fields?: AuthErrorMore['fields']) =>
@@ -38,5 +39,5 @@ export const invalidCredentials = () => new AuthError(400, 'invalid_credentials'
 export const userBanned = () => new AuthError(403, 'user_banned', 'User is banned')
 
 /** Of who comes in; it goes on record where it is answered. */
-export const bannedFrom = (status: 400 | 403, { id }: { id: string }, method: string) =>
+export const bannedFrom = (status: 400 | 403, { id }: { id: string }, method: SecurityDetail) =>
   new AuthError(status, 'user_banned', 'User is banned', { banned: { id, method } })

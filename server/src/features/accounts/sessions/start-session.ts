@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@heraia/contract/account-data'
 import type { Language } from '@heraia/contract/accounts'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
@@ -35,7 +36,7 @@ export interface Shown {
 export async function startSession(
   tx: Context,
   userId: string,
-  method: string,
+  method: SecurityDetail,
   provider?: string,
   before?: Shown,
 ): Promise<StartedSession> {
@@ -50,7 +51,7 @@ export const startSessionByPassword = (tx: Context, userId: string, hash: string
 
 interface Proven {
   userId: string
-  method: string
+  method: SecurityDetail
   provider: string | undefined
   before?: Shown | undefined
   /** The hash that was checked; null: she came otherwise. */

@@ -1,7 +1,8 @@
-import type { SecurityAction } from '@heraia/contract/account-data'
+import type { SecurityAction, SecurityDetail } from '@heraia/contract/account-data'
 import { defineTexts } from '../../../lib/texts.ts'
 
 type Actions = Record<SecurityAction, string>
+type Details = Record<SecurityDetail, string>
 
 const en: Actions = {
   'session.started': 'Signed in',
@@ -118,6 +119,7 @@ export const activityTexts = defineTexts({
       oauth: 'through another service',
       'sso/saml': 'through an organisation',
       web3: 'with a wallet',
+      anonymous: 'as a guest',
       totp: 'authenticator app',
       phone: 'phone',
       webauthn: 'security key',
@@ -126,7 +128,12 @@ export const activityTexts = defineTexts({
       others: 'on the other devices',
       local: 'on this device',
       device: 'on one device',
-    },
+      'without a second factor': 'where the second step was missing',
+      inactivity: 'after a while without use',
+      timebox: 'after the longest time allowed',
+      low_aal: 'because the second step was missing',
+      newer: 'because of a newer sign-in',
+    } satisfies Details,
   },
   es: {
     lead: 'Lo que ha pasado con tu cuenta. Si algo no fuiste tú, cambia tu contraseña: así se cierra la sesión en los demás dispositivos.',
@@ -152,6 +159,7 @@ export const activityTexts = defineTexts({
       oauth: 'mediante otro servicio',
       'sso/saml': 'mediante una organización',
       web3: 'con una cartera',
+      anonymous: 'como invitada',
       totp: 'aplicación de autenticación',
       phone: 'teléfono',
       webauthn: 'llave de seguridad',
@@ -160,6 +168,11 @@ export const activityTexts = defineTexts({
       others: 'en los demás dispositivos',
       local: 'en este dispositivo',
       device: 'en un dispositivo',
-    },
+      'without a second factor': 'donde faltaba el segundo paso',
+      inactivity: 'tras un tiempo sin uso',
+      timebox: 'tras el tiempo máximo permitido',
+      low_aal: 'porque faltaba el segundo paso',
+      newer: 'por un inicio de sesión más reciente',
+    } satisfies Details,
   },
 })

@@ -9,8 +9,8 @@ import { stillSignedIn } from '../still-signed-in.ts'
 
 /** Here (`local`), on the other devices (`others`), or everywhere (`global`, when nothing is said). */
 export async function logOut(request: AuthRequest): Promise<Response> {
-  const scope = request.url.searchParams.get('scope') || 'global'
   const { user, session } = await requireBearer(request)
+  const scope = scopeOf(request)
   const which = sessionsOf(scope, session.id)
   await inTransaction(request.ctx, async (tx) => {
     if (which === 'all' || 'allBut' in which) await stillSignedIn(tx, user.id, session.id)
@@ -22,15 +22,17 @@ export async function logOut(request: AuthRequest): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-function sessionsOf(scope: string, sessionId: string): WhichSessions {
-  switch (scope) {
-    case 'global':
-      return 'all'
-    case 'local':
-      return { only: sessionId }
-    case 'others':
-      return { allBut: sessionId }
-    default:
-      throw invalid('Unsupported logout scope')
-  }
+const SCOPES = ['global', 'local', 'others'] as const
+type Scope = (typeof SCOPES)[number]
+
+function scopeOf({ url }: AuthRequest): Scope {
+  const said = url.searchParams.get('scope') || 'global'
+  const scope = SCOPES.find((each) => each === said)
+  if (!scope) throw invalid('Unsupported logout scope')
+  return scope
+}
+
+function sessionsOf(scope: Scope, sessionId: string): WhichSessions {
+  if (scope === 'global') return 'all'
+  return scope === 'local' ? { only: sessionId } : { allBut: sessionId }
 }

@@ -62,7 +62,7 @@ async function endLowSessions(tx: Context, userId: string, raisedId: string): Pr
   const ids = ended.map((row) => row.id)
   if (ids.length === 0) return
   await dropChanges(tx, userId, { these: ids })
-  const details = { scope: 'without a second factor', sessions: ids.length }
+  const details = { scope: 'without a second factor' as const, sessions: ids.length }
   await writeAudit(tx, { action: 'session.ended', actorId: userId, subjectId: raisedId, details })
   tx.afterCommit(() => broadcastSessionsEnded(tx.ports.broadcast, userId, ids, 'signed_out'))
 }

@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@heraia/contract/account-data'
 import type { Context } from '../../../../context.ts'
 import type { Pkce } from './pkce.ts'
 
@@ -6,7 +7,7 @@ export interface FlowDraft {
   userId: string | null
   provider: string
   /** What the session's `amr` will say. */
-  method: string
+  method: SecurityDetail
   pkce: Pkce | null
   redirectTo: string
   /** What the answer must fit to: nonce, state, who is linking. */

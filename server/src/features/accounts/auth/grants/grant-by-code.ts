@@ -1,3 +1,4 @@
+import { SecurityDetail } from '@heraia/contract/account-data'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -48,19 +49,20 @@ async function exchange(tx: Context, code: string, verifier: string): Promise<Ex
   if (tx.now().getTime() - since.getTime() > FLOW_SECONDS * 1000) {
     return new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
+  const way = SecurityDetail.parse(flow.method)
   const method = flow.code_challenge_method === 'plain' ? 'plain' : 's256'
   if (!(await fitsChallenge({ challenge: flow.code_challenge, method }, verifier))) {
-    const details = { method: flow.method }
+    const details = { method: way }
     await writeAudit(tx, { action: 'session.refused', actorId: null, subjectId: user.id, details })
     return new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
   }
-  if (isBanned(user, tx.now())) return bannedFrom(400, user, flow.method)
+  if (isBanned(user, tx.now())) return bannedFrom(400, user, way)
   await tx.db.deleteFrom('auth_flows').where('id', '=', flow.id).execute()
   const toLink = ProvidedPerson.safeParse(flow.details.toLink).data
   const before = toLink && (await stillSignedIn(tx, user.id, flow.details.linkFrom)).session
   const linked = toLink ? await linkIdentity(tx, user.id, flow.provider, toLink) : user
   const provider = flow.provider === 'email' ? undefined : flow.provider
-  const session = await startSession(tx, user.id, flow.method, provider, before)
+  const session = await startSession(tx, user.id, way, provider, before)
   return { user: linked, session, provided: tokensOf(flow.details) }
 }
 

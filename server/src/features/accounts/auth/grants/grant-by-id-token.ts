@@ -49,7 +49,7 @@ async function noted<Result>(ctx: Context, provider: string, read: () => Promise
   try {
     return await read()
   } catch (error) {
-    const details = { method: 'oauth', provider }
+    const details = { method: 'oauth' as const, provider }
     await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: null, details })
     throw error
   }

@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@heraia/contract/account-data'
 import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
@@ -28,7 +29,7 @@ export async function startMailFlow(
   tx: Context,
   userId: string,
   { pkce, redirectTo }: Journey,
-  method: string,
+  method: SecurityDetail,
 ): Promise<string | null> {
   if (!pkce) return null
   return startFlow(tx, { userId, provider: 'email', method, pkce, redirectTo: redirectTo ?? tx.settings.siteUrl })

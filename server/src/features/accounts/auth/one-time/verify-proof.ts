@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@heraia/contract/account-data'
 import type { Context } from '../../../../context.ts'
 import { type Shown, startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -35,7 +36,7 @@ export const verifyTypes: readonly string[] = Object.keys(purposesOf)
 
 interface Meaning {
   /** How the session's `amr` names it. */
-  method: string
+  method: SecurityDetail
   /** Beside a method that others have too. */
   provider?: string
   audit: string
@@ -47,7 +48,7 @@ interface Meaning {
   prove: (tx: Context, user: UserRow, spent: SpentToken) => Promise<UserRow | 'half' | 'gone' | AuthError>
 }
 
-const byMail = (method: string, audit: string): Meaning => ({
+const byMail = (method: SecurityDetail, audit: string): Meaning => ({
   method,
   audit,
   address: 'email',
@@ -79,7 +80,7 @@ const meanings: Record<string, Meaning> = {
 
 export interface Verified {
   user: UserRow
-  method: string
+  method: SecurityDetail
   provider: string | undefined
   /** What the session had shown that asked for it, if it still lives; null: there is none, or it is no change. */
   before: Shown | null

@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@heraia/contract/account-data'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -29,7 +30,7 @@ export async function personOfIdentity(tx: Context, provider: string, person: Pr
 }
 
 /** As the `amr` claim names the way in. */
-function methodOf(provider: string): string {
+function methodOf(provider: string): SecurityDetail {
   if (provider === 'web3') return 'web3'
   return isOrganisation(provider) ? 'sso/saml' : 'oauth'
 }

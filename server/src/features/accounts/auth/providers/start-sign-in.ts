@@ -30,7 +30,7 @@ export async function startSignIn(request: AuthRequest, linking: Bearer | null):
   const linkTo = linking?.user.id ?? null
   const invitation = linking ? null : await hashOfInvitation(ctx, query.get('invite_token') ?? '')
   const details = { verifier, nonce, linkTo, linkFrom: linking?.session.id ?? null, invitation }
-  const flow = { userId: linkTo, provider: name, method: 'oauth', pkce, redirectTo, details }
+  const flow = { userId: linkTo, provider: name, method: 'oauth' as const, pkce, redirectTo, details }
   const state = await startFlow(ctx, flow)
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
   const forwarded = [...query].filter(([key]) => !OURS.has(key))
