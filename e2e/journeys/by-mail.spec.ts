@@ -15,7 +15,7 @@ import { loses } from '../people/lose.ts'
 import { scannerOpens } from '../people/mail-scanner.ts'
 import { askAuth } from '../people/member.ts'
 import { type Letter, letMinutePass, mailTo, outboxShown } from '../people/outbox.ts'
-import { PASSWORD } from '../people/person.ts'
+import { openBrowser, PASSWORD } from '../people/person.ts'
 import { knowsEachPassword } from '../people/weak-password.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
 import { otherThan } from '../people/wrong-code.ts'
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   // Starting a server takes its time on a loaded machine.
   test.setTimeout(180_000)
   dataDir = await folderInMemory('heraia-by-mail')
-  const accounts = { AUTH_AUTOCONFIRM: 'off', AUTH_REQUIRE_CURRENT_PASSWORD: 'on' }
+  const accounts = { AUTH_AUTOCONFIRM: 'off', AUTH_ANONYMOUS: 'on', AUTH_REQUIRE_CURRENT_PASSWORD: 'on' }
   const env = { ...accounts, AUTH_JWT_SECRET: SECRET, AUTH_PASSWORD_PASSES: '2', LOG_LEVEL: 'warn' }
   heraia = await spawnHeraia({ dataDir, env })
 })
@@ -274,6 +274,20 @@ test('an invited person chooses a password and says who she is; later both of he
     await expect(page.getByText('Tu email está cambiado.')).toBeVisible()
     await expect(page).toHaveURL(/\/settings\/account/)
     await expect(main.getByText(email).first()).toBeVisible()
+  })
+
+  await test.step('a guest who takes back the address that she typed keeps her place', async () => {
+    const gea = await openBrowser(browser, heraia.url, 'Gea Guest')
+    await gea.page.goto('/login')
+    await gea.page.getByRole('button', { name: 'Look around as a guest' }).click()
+    await gea.page.getByRole('link', { name: 'Keep account' }).click()
+    await gea.page.getByLabel('New email address').fill(gea.email)
+    await gea.page.keyboard.press('Enter')
+    await expect(gea.page.getByLabel('Six-digit code')).toBeFocused()
+    await gea.page.getByRole('button', { name: 'Cancel the change' }).click()
+    await expect(gea.page.getByLabel('New email address')).toBeVisible()
+    await expect(gea.page.getByRole('heading', { level: 1, name: 'Keep your account' })).toBeFocused()
+    expect(gea.complaints).toEqual([])
   })
   expect(vera.complaints).toEqual([])
 })

@@ -92,7 +92,6 @@ export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
     start(left)
     setTyped((now) => ({ ...now, code: '' }))
     setByCode(true)
-    if (!byCode) showToast({ message: texts.codeSent(email || `+${phone}`), tone: 'success' })
     return true
   }
 
