@@ -218,6 +218,8 @@ test('she changes what she signs in with, and every other device is out', async 
     for (const path of ['', '/sessions', '/safety', '/security', ...PARTS.map((part) => `/security/${part}`)]) {
       await page.goto(`/settings${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // Below its title a part comes when it is fetched.
+      if (path.startsWith('/security/')) await expect(main(page).getByRole('paragraph').first()).toBeVisible()
       if (path === '/security') await expectLinesToSay(page)
       if (path.endsWith('activity')) await expect(main(page).getByRole('listitem').first()).toBeVisible()
       await expectSpanishToo(vera, { own })

@@ -10,7 +10,14 @@ import { passwordTexts } from './password-texts.ts'
 import { ProblemBanner } from './problem-banner.tsx'
 import { securityTexts } from './security-texts.ts'
 import { SendAgainButton } from './send-again-button.tsx'
-import { type PasswordHolder, usePasswordChange } from './use-password-change.ts'
+import { usePasswordChange } from './use-password-change.ts'
+
+interface PasswordHolder {
+  /** Who came in another way has none yet. */
+  hasOne: boolean
+  email: string
+  phone: string
+}
 
 const AT_FIELD = ['wrongCode', 'samePassword', 'weakPassword'] as const
 
@@ -19,7 +26,7 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
   const texts = useTexts(passwordTexts)
   const common = useTexts(securityTexts)
   const { passwordMin } = useSiteInfo()
-  const change = usePasswordChange({ hasOne, email, phone })
+  const change = usePasswordChange(hasOne)
   const { typed, type, wrong, byCode, act, submit, sendCode } = change
   const form = useRef<HTMLFormElement>(null)
   // Of a field that is not there nothing can be said at it.

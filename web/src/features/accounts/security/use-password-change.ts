@@ -15,17 +15,10 @@ import { securityTexts } from './security-texts.ts'
 import { useRenewAccount } from './use-auth-user.ts'
 import { useSecurityAct } from './use-security-act.ts'
 
-export interface PasswordHolder {
-  /** Who came in another way has none yet. */
-  hasOne: boolean
-  email: string
-  phone: string
-}
-
 const EMPTY = { current: '', code: '', wanted: '', again: '' }
 
 /** What she types for another password, what is wrong with it, and the six digits for who forgot hers. */
-export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
+export function usePasswordChange(hasOne: boolean) {
   const texts = useTexts(passwordTexts)
   const common = useTexts(securityTexts)
   const { passwordMin } = useSiteInfo()
