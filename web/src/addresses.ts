@@ -6,8 +6,8 @@ import { withQuery } from './addresses/with-query.ts'
 import type { MarketSearch } from './features/marketplace/search/market-search.ts'
 
 /**
- * Every address of the site; those that only the staff's and sellers' screens lead to are in addresses/, for the first page
- * carries all that stands here. Nothing else in web/ writes a path by hand.
+ * Every address of the site; those that only some screens lead to (the staff's, sellers', teams' and so on) are in
+ * addresses/, for the first page carries all that stands here. Nothing else in web/ writes a path by hand.
  */
 
 export const home = () => '/'
@@ -62,18 +62,6 @@ export type ProfileTab = 'posts' | 'about' | 'stats' | 'media' | 'followers' | '
 export const profile = (idOrHandle: string, tab?: ProfileTab) =>
   `/profile/${encodeURIComponent(idOrHandle)}${tab && tab !== 'posts' ? `/${tab}` : ''}`
 
-/** Her Media tab; with `item` one picture of it stands open. */
-export const gallery = (handle: string, at: { category?: string; item?: string } = {}) =>
-  withQuery(profile(handle, 'media'), at)
-
-/** Her own profile with other eyes: `nobody`, `person`, `follower`, or the id of somebody. */
-export const viewAs = (handle: string, eyes: string, tab?: ProfileTab) => withQuery(profile(handle, tab), { as: eyes })
-
-/** Her Stats tab, with what of it is shown. */
-export const profileStats = (handle: string, shown: Record<string, string | undefined> = {}) =>
-  withQuery(profile(handle, 'stats'), shown)
-export const importResults = () => '/results/import'
-
 export type MyProfileTab = 'personal' | 'media' | 'achievements' | 'settings'
 export const myProfile = (tab?: MyProfileTab) => withQuery('/mi-perfil', { tab: tab === 'personal' ? undefined : tab })
 
@@ -91,12 +79,6 @@ export const teams = (filters: TeamFilters = {}) => withQuery('/teams', { ...fil
 export type TeamTab = 'about' | 'roster' | 'fixtures' | 'posts' | 'achievements' | 'roles'
 export const team = (id: string, tab?: TeamTab) =>
   `/teams/${encodeURIComponent(id)}${tab && tab !== 'about' ? `/${tab}` : ''}`
-export const newTeam = () => '/teams/new'
-export const editTeam = (id: string) => `/teams/${encodeURIComponent(id)}/edit`
-/** Her teams and invitations, or what she applied for. */
-export const myTeams = (tab?: 'applications') => withQuery('/teams/mine', { tab })
-export const openRole = (teamId: string, roleId: string) =>
-  `/teams/${encodeURIComponent(teamId)}/roles/${encodeURIComponent(roleId)}`
 
 export const feed = (tab?: 'all' | 'following') => withQuery('/feed', { tab: tab === 'all' ? undefined : tab })
 /** Posts with a hashtag. */
@@ -111,8 +93,6 @@ export const messages = (conversationId?: string, q?: string) =>
   withQuery(conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages', { q })
 /** Opens the conversation with a person, made when there is none; `listing`: the thing that it is about. */
 export const messagesWith = (personId: string, listing?: string) => withQuery('/messages', { with: personId, listing })
-/** Opens the conversation of a team that she is in. */
-export const messagesOfTeam = (teamId: string) => withQuery('/messages', { team: teamId })
 
 /** Of admins; `activity`: only of this type. */
 export const admin = (activity?: string) => withQuery('/admin', { activity })

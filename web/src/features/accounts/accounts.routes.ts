@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { memberPage } from '../../lib/page-route.ts'
 
 export const accountRoutes: PageRoute[] = [
   {
@@ -91,22 +92,8 @@ export const accountRoutes: PageRoute[] = [
     guard: 'public',
     noindex: true,
   },
-  {
-    page: 'settings',
-    paths: ['/settings/:section?'],
-    title: { en: 'Settings', es: 'Configuración' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
-  {
-    page: 'security',
-    paths: ['/settings/security/:part?'],
-    title: { en: 'Account & security', es: 'Cuenta y seguridad' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  memberPage('settings', '/settings/:section?', 'Settings', 'Configuración'),
+  memberPage('security', '/settings/security/:part?', 'Account & security', 'Cuenta y seguridad'),
   {
     page: 'keep-account',
     paths: ['/keep-account'],

@@ -1,12 +1,6 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { memberPage } from '../../lib/page-route.ts'
 
 export const articleRoutes: PageRoute[] = [
-  {
-    page: 'saved-articles',
-    paths: ['/saved-articles'],
-    title: { en: 'Your articles', es: 'Tus artículos' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  memberPage('saved-articles', '/saved-articles', 'Your articles', 'Tus artículos'),
 ]

@@ -1,14 +1,8 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { memberPage } from '../../lib/page-route.ts'
 
 export const feedRoutes: PageRoute[] = [
-  {
-    page: 'feed',
-    paths: ['/feed'],
-    title: { en: 'Feed', es: 'Novedades' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  memberPage('feed', '/feed', 'Feed', 'Novedades'),
   {
     page: 'post',
     paths: ['/post/:id'],
@@ -19,20 +13,6 @@ export const feedRoutes: PageRoute[] = [
     noindex: true,
     still: 'screen',
   },
-  {
-    page: 'post-quotes',
-    paths: ['/post/:id/quotes'],
-    title: { en: 'Quotes', es: 'Citas' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
-  {
-    page: 'bookmarks',
-    paths: ['/bookmarks'],
-    title: { en: 'Saved posts', es: 'Publicaciones guardadas' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  memberPage('post-quotes', '/post/:id/quotes', 'Quotes', 'Citas'),
+  memberPage('bookmarks', '/bookmarks', 'Saved posts', 'Publicaciones guardadas'),
 ]

@@ -1,12 +1,4 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { adminPage } from '../../lib/page-route.ts'
 
-export const inboxRoutes: PageRoute[] = [
-  {
-    page: 'inbox',
-    paths: ['/admin/inbox/:id?'],
-    title: { en: 'Inbox', es: 'Bandeja de entrada' },
-    language: 'en',
-    guard: 'admin',
-    noindex: true,
-  },
-]
+export const inboxRoutes: PageRoute[] = [adminPage('inbox', '/admin/inbox/:id?', 'Inbox', 'Bandeja de entrada')]

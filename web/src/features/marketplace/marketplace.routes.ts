@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { adminPage, memberPage } from '../../lib/page-route.ts'
 
 export const marketplaceRoutes: PageRoute[] = [
   {
@@ -10,38 +11,10 @@ export const marketplaceRoutes: PageRoute[] = [
     canonical: '/marketplace',
     still: 'screen',
   },
-  {
-    page: 'new-listing',
-    paths: ['/marketplace/new'],
-    title: { en: 'Create Listing', es: 'Publicar un anuncio' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
-  {
-    page: 'own-listings',
-    paths: ['/marketplace/mine'],
-    title: { en: 'My listings', es: 'Mis anuncios' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
-  {
-    page: 'saved-listings',
-    paths: ['/marketplace/saved'],
-    title: { en: 'Saved', es: 'Guardados' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
-  {
-    page: 'seller',
-    paths: ['/marketplace/sellers/:handle'],
-    title: { en: 'Seller', es: 'Vendedora' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  memberPage('new-listing', '/marketplace/new', 'Create Listing', 'Publicar un anuncio'),
+  memberPage('own-listings', '/marketplace/mine', 'My listings', 'Mis anuncios'),
+  memberPage('saved-listings', '/marketplace/saved', 'Saved', 'Guardados'),
+  memberPage('seller', '/marketplace/sellers/:handle', 'Seller', 'Vendedora'),
   {
     page: 'listing',
     paths: ['/marketplace/:id'],
@@ -50,20 +23,6 @@ export const marketplaceRoutes: PageRoute[] = [
     guard: 'public',
     still: 'screen',
   },
-  {
-    page: 'edit-listing',
-    paths: ['/marketplace/:id/edit'],
-    title: { en: 'Edit listing', es: 'Editar el anuncio' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
-  {
-    page: 'listing-categories',
-    paths: ['/admin/categories'],
-    title: { en: 'Marketplace categories', es: 'Categorías del mercado' },
-    language: 'en',
-    guard: 'admin',
-    noindex: true,
-  },
+  memberPage('edit-listing', '/marketplace/:id/edit', 'Edit listing', 'Editar el anuncio'),
+  adminPage('listing-categories', '/admin/categories', 'Marketplace categories', 'Categorías del mercado'),
 ]

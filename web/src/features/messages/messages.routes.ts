@@ -1,12 +1,4 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { memberPage } from '../../lib/page-route.ts'
 
-export const messageRoutes: PageRoute[] = [
-  {
-    page: 'messages',
-    paths: ['/messages/:id?'],
-    title: { en: 'Messages', es: 'Mensajes' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
-]
+export const messageRoutes: PageRoute[] = [memberPage('messages', '/messages/:id?', 'Messages', 'Mensajes')]

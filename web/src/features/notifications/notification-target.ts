@@ -1,4 +1,5 @@
 import type { Notification } from '@heraia/contract/notifications'
+import * as teamAddresses from '../../addresses/teams.ts'
 import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 
@@ -41,5 +42,5 @@ export function targetOf(
 function placeIn(teamId: string, kind: Notification['kind']): string {
   if (kind === 'team_asked') return addresses.team(teamId, 'roster')
   if (kind === 'application_received') return addresses.team(teamId, 'roles')
-  return kind === 'application_answered' ? addresses.myTeams('applications') : addresses.team(teamId)
+  return kind === 'application_answered' ? teamAddresses.myTeams('applications') : addresses.team(teamId)
 }

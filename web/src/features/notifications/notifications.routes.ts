@@ -1,12 +1,6 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { memberPage } from '../../lib/page-route.ts'
 
 export const notificationRoutes: PageRoute[] = [
-  {
-    page: 'notifications',
-    paths: ['/notifications'],
-    title: { en: 'Notifications', es: 'Notificaciones' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  memberPage('notifications', '/notifications', 'Notifications', 'Notificaciones'),
 ]

@@ -2,7 +2,7 @@ import type { Profile } from '@heraia/contract/profiles'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
 import { Eye, Flag, Link as LinkIcon, MoreHorizontal, Share2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import * as addresses from '../../addresses.ts'
+import * as profileAddresses from '../../addresses/profiles.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { relationTexts } from './profile-texts.ts'
@@ -36,7 +36,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
     },
   ]
   if (relation?.isSelf) {
-    const href = addresses.viewAs(profile.handle, 'nobody')
+    const href = profileAddresses.viewAs(profile.handle, 'nobody')
     choices.push({ id: 'view-as', label: texts.viewAs, icon: <Eye {...icon} />, href })
   }
   if (mute && block) {

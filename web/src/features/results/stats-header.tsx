@@ -6,7 +6,7 @@ import { LinkTabs } from '@heraia/ui/link-tabs'
 import { Select } from '@heraia/ui/select'
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
-import * as addresses from '../../addresses.ts'
+import * as resultAddresses from '../../addresses/results.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { statsTexts } from './stats-texts.ts'
@@ -71,7 +71,7 @@ function OwnerActions({ profile }: { profile: Profile }) {
   const [isAdding, setAdding] = useState(false)
   return (
     <div className="acts">
-      <ButtonLink href={addresses.importResults()} icon={<FileUp aria-hidden="true" className="size-5" />}>
+      <ButtonLink href={resultAddresses.importResults()} icon={<FileUp aria-hidden="true" className="size-5" />}>
         {texts.importFile}
       </ButtonLink>
       <Button tone="primary" icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => setAdding(true)}>

@@ -5,7 +5,7 @@ import { RadioGroup } from '@heraia/ui/radio-group'
 import { Select } from '@heraia/ui/select'
 import { Switch } from '@heraia/ui/switch'
 import { Eye } from 'lucide-react'
-import * as addresses from '../../addresses.ts'
+import * as profileAddresses from '../../addresses/profiles.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import type { PanelProps } from './settings-panels.ts'
@@ -69,7 +69,10 @@ export function PrivacyPanel({ form: { privacy }, editor }: PanelProps) {
       {switched('readReceipts')}
       <div className="grid gap-2 border-t border-line pt-5">
         <p className="text-sm text-muted">{texts.viewAsHint}</p>
-        <ButtonLink href={addresses.viewAs(handle, 'nobody')} icon={<Eye aria-hidden="true" className="size-5" />}>
+        <ButtonLink
+          href={profileAddresses.viewAs(handle, 'nobody')}
+          icon={<Eye aria-hidden="true" className="size-5" />}
+        >
           {texts.viewAs}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { memberPage } from '../../lib/page-route.ts'
 
 export const teamRoutes: PageRoute[] = [
   {
@@ -10,22 +11,8 @@ export const teamRoutes: PageRoute[] = [
     canonical: '/teams',
     still: 'screen',
   },
-  {
-    page: 'new-team',
-    paths: ['/teams/new'],
-    title: { en: 'Create a team', es: 'Crear un equipo' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
-  {
-    page: 'my-teams',
-    paths: ['/teams/mine'],
-    title: { en: 'My teams', es: 'Mis equipos' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  memberPage('new-team', '/teams/new', 'Create a team', 'Crear un equipo'),
+  memberPage('my-teams', '/teams/mine', 'My teams', 'Mis equipos'),
   {
     page: 'team',
     paths: ['/teams/:id/:tab?'],
@@ -34,14 +21,7 @@ export const teamRoutes: PageRoute[] = [
     guard: 'public',
     still: 'screen',
   },
-  {
-    page: 'edit-team',
-    paths: ['/teams/:id/edit'],
-    title: { en: 'Edit team', es: 'Editar el equipo' },
-    language: 'en',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  memberPage('edit-team', '/teams/:id/edit', 'Edit team', 'Editar el equipo'),
   {
     page: 'open-role',
     paths: ['/teams/:id/roles/:roleId'],

@@ -2,7 +2,7 @@ import type { GalleryItem } from '@heraia/contract/media'
 import { Button } from '@heraia/ui/button'
 import { Tag } from '@heraia/ui/tag'
 import { Eye, Heart, Share2 } from 'lucide-react'
-import * as addresses from '../../../addresses.ts'
+import * as profileAddresses from '../../../addresses/profiles.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { shareLink } from '../../../lib/share-link.ts'
 import { useDay } from '../../../lib/use-day.ts'
@@ -54,7 +54,7 @@ export function ItemAside({ item }: { item: GalleryItem }) {
 function Acts({ item }: { item: GalleryItem }) {
   const texts = useTexts(galleryTexts)
   const toggle = useItemLike(item)
-  const path = addresses.gallery(item.owner.handle, { item: item.id })
+  const path = profileAddresses.gallery(item.owner.handle, { item: item.id })
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as profileAddresses from '../../../addresses/profiles.ts'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
@@ -28,7 +29,7 @@ export function ViewAsBar({ eyes, tab }: ViewAsBarProps) {
   const named = useQuery({ ...profileOf(eyes), enabled: isNamed(eyes) })
   const look = (as: Eyes) => {
     setAsksWho(false)
-    void navigate(addresses.viewAs(me.handle, as, tab), { replace: true, preventScrollReset: true })
+    void navigate(profileAddresses.viewAs(me.handle, as, tab), { replace: true, preventScrollReset: true })
   }
   const end = () => void navigate(addresses.profile(me.handle, tab), { state: OWN_EYES, preventScrollReset: true })
   const kinds = EYES.map((kind) => ({ value: kind as string, label: texts[kind] }))

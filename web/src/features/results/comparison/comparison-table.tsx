@@ -4,7 +4,7 @@ import { Avatar } from '@heraia/ui/avatar'
 import { Link } from '@heraia/ui/link'
 import { Star } from 'lucide-react'
 import { type ComponentProps, Fragment } from 'react'
-import * as addresses from '../../../addresses.ts'
+import * as resultAddresses from '../../../addresses/results.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { FigureLink } from '../figures/figure-link.tsx'
 import { figureNames } from '../figures/figure-texts.ts'
@@ -34,7 +34,7 @@ export function ComparisonTable({ items, viewing }: { items: readonly Compared[]
             {items.map(({ person }) => (
               <th key={person.id} scope="col" className="min-w-28 p-2 align-bottom font-semibold">
                 <Link
-                  href={addresses.profileStats(person.handle)}
+                  href={resultAddresses.profileStats(person.handle)}
                   className="grid justify-items-center gap-1 text-sm hover:text-accent-ink"
                 >
                   <Avatar seed={person.id} picture={person.avatar} size="medium" />

@@ -2,7 +2,7 @@ import type { Profile } from '@heraia/contract/profiles'
 import type { Result } from '@heraia/contract/results'
 import { Link } from '@heraia/ui/link'
 import { type ReactNode, useState } from 'react'
-import * as addresses from '../../../addresses.ts'
+import * as resultAddresses from '../../../addresses/results.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { formTexts } from './form-texts.ts'
@@ -26,7 +26,7 @@ export function AddResult({ profile, onClose }: { profile: Profile; onClose: () 
     >
       <p className="text-sm text-muted">
         {texts.lead}{' '}
-        <Link href={addresses.importResults()} className="link">
+        <Link href={resultAddresses.importResults()} className="link">
           {texts.toImport}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { EmptyState } from '@heraia/ui/empty-state'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import * as addresses from '../../../addresses.ts'
+import * as resultAddresses from '../../../addresses/results.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
@@ -25,7 +25,7 @@ export function ImportScreen() {
   const { reading } = csv
   const back = (
     <ButtonLink
-      href={addresses.profileStats(me.handle)}
+      href={resultAddresses.profileStats(me.handle)}
       icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />}
     >
       {texts.back}

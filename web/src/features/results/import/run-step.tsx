@@ -2,7 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Stat } from '@heraia/ui/stat'
-import * as addresses from '../../../addresses.ts'
+import * as resultAddresses from '../../../addresses/results.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
@@ -104,7 +104,7 @@ function Outcome({ run, onGoOn }: { run: ImportRun; onGoOn: () => void }) {
         <Banner
           tone="success"
           action={
-            <ButtonLink href={addresses.profileStats(me.handle)} tone="primary">
+            <ButtonLink href={resultAddresses.profileStats(me.handle)} tone="primary">
               {texts.back}
             </ButtonLink>
           }

@@ -2,6 +2,7 @@ import type { Application } from '@heraia/contract/open-roles'
 import { Badge } from '@heraia/ui/badge'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Link } from '@heraia/ui/link'
+import * as teamAddresses from '../../../addresses/teams.ts'
 import * as addresses from '../../../addresses.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -42,7 +43,7 @@ function Line({ application: { role, stage, at, late, answeredAt } }: { applicat
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="title">
           <Link
-            href={addresses.openRole(role.team.id, role.id)}
+            href={teamAddresses.openRole(role.team.id, role.id)}
             dir="auto"
             className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] hover:underline"
           >

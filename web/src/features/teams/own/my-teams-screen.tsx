@@ -12,6 +12,7 @@ import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import * as teamAddresses from '../../../addresses/teams.ts'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
@@ -36,7 +37,7 @@ export function MyTeamsScreen() {
       <PageHeading
         title={texts.title}
         actions={
-          <ButtonLink href={addresses.newTeam()} tone="primary">
+          <ButtonLink href={teamAddresses.newTeam()} tone="primary">
             {texts.create}
           </ButtonLink>
         }
@@ -44,8 +45,8 @@ export function MyTeamsScreen() {
       <LinkTabs
         label={texts.parts}
         tabs={[
-          { href: addresses.myTeams(), label: texts.teams, current: !isApplications },
-          { href: addresses.myTeams('applications'), label: texts.applications, current: isApplications },
+          { href: teamAddresses.myTeams(), label: texts.teams, current: !isApplications },
+          { href: teamAddresses.myTeams('applications'), label: texts.applications, current: isApplications },
         ]}
       />
       {isApplications ? <MyApplications /> : <MyTeams />}

@@ -7,6 +7,7 @@ import { Check, Ellipsis, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as staffAddresses from '../../../addresses/staff.ts'
+import * as teamAddresses from '../../../addresses/teams.ts'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
 import { lateDialog } from '../../../lib/late-dialog.tsx'
@@ -41,13 +42,17 @@ export function TeamActions({ team }: { team: Team }) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {team.standing.may.manage && (
-        <ButtonLink href={addresses.editTeam(team.id)} className="max-sm:grow max-sm:px-3" icon={<Pencil {...icon} />}>
+        <ButtonLink
+          href={teamAddresses.editTeam(team.id)}
+          className="max-sm:grow max-sm:px-3"
+          icon={<Pencil {...icon} />}
+        >
           {texts.edit}
         </ButtonLink>
       )}
       {team.standing.state === 'member' && (
         <ButtonLink
-          href={addresses.messagesOfTeam(team.id)}
+          href={teamAddresses.messagesOfTeam(team.id)}
           className="max-sm:grow max-sm:px-3"
           icon={<MessagesSquare {...icon} />}
         >
@@ -149,7 +154,7 @@ function MoreActions({ team: { id }, standing: { may } }: StandingProps) {
       says: texts.done,
       after: () => {
         setQuestion(null)
-        if (question === 'close') void navigate(addresses.myTeams())
+        if (question === 'close') void navigate(teamAddresses.myTeams())
       },
     })
   return (

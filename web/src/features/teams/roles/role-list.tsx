@@ -6,7 +6,7 @@ import { Disclosure } from '@heraia/ui/disclosure'
 import { Link } from '@heraia/ui/link'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import * as addresses from '../../../addresses.ts'
+import * as teamAddresses from '../../../addresses/teams.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -72,7 +72,7 @@ function RoleLine({ role }: { role: OpenRole }) {
     <article className="grid gap-2 py-4">
       <h3 className="title text-lg">
         <Link
-          href={addresses.openRole(role.team.id, role.id)}
+          href={teamAddresses.openRole(role.team.id, role.id)}
           dir="auto"
           className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] hover:underline"
         >

@@ -9,6 +9,7 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonLine } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as teamAddresses from '../../../addresses/teams.ts'
 import * as addresses from '../../../addresses.ts'
 import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
@@ -113,7 +114,7 @@ function Apply({ role }: { role: OpenRole }) {
       {mine && mine.stage !== 'withdrawn' && <Mine role={role} mine={mine} />}
       {!isAuthenticated && role.open && (
         <ButtonLink
-          href={addresses.login(addresses.openRole(role.team.id, role.id))}
+          href={addresses.login(teamAddresses.openRole(role.team.id, role.id))}
           tone="primary"
           className="justify-self-start"
         >

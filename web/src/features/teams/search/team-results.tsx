@@ -3,7 +3,7 @@ import type { TeamFilters } from '@heraia/contract/teams'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
-import * as addresses from '../../../addresses.ts'
+import * as teamAddresses from '../../../addresses/teams.ts'
 import type { InfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { CardResults } from '../../../pieces/card-results.tsx'
@@ -33,7 +33,7 @@ function NoTeams({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   const action = isFiltered ? (
     <Button onClick={onClear}>{texts.clearAll}</Button>
   ) : (
-    <ButtonLink href={addresses.newTeam()} tone="primary">
+    <ButtonLink href={teamAddresses.newTeam()} tone="primary">
       {texts.create}
     </ButtonLink>
   )

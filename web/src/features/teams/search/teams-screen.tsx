@@ -4,7 +4,7 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { SearchField } from '@heraia/ui/search-field'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import * as addresses from '../../../addresses.ts'
+import * as teamAddresses from '../../../addresses/teams.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { countBeside } from '../../../lib/looks-on.ts'
@@ -40,8 +40,8 @@ export function TeamsScreen() {
         lead={texts.lead}
         actions={
           <>
-            {isAuthenticated && <ButtonLink href={addresses.myTeams()}>{texts.mine}</ButtonLink>}
-            <ButtonLink href={addresses.newTeam()} tone="primary">
+            {isAuthenticated && <ButtonLink href={teamAddresses.myTeams()}>{texts.mine}</ButtonLink>}
+            <ButtonLink href={teamAddresses.newTeam()} tone="primary">
               {texts.create}
             </ButtonLink>
           </>

@@ -1,0 +1,11 @@
+import { type ProfileTab, profile } from '../addresses.ts'
+import { withQuery } from './with-query.ts'
+
+/** Of parts of a profile, and of ways to look at it. */
+
+/** Her Media tab; with `item` one picture of it stands open. */
+export const gallery = (handle: string, at: { category?: string; item?: string } = {}) =>
+  withQuery(profile(handle, 'media'), at)
+
+/** Her own profile with other eyes: `nobody`, `person`, `follower`, or the id of somebody. */
+export const viewAs = (handle: string, eyes: string, tab?: ProfileTab) => withQuery(profile(handle, tab), { as: eyes })
