@@ -701,6 +701,7 @@ test('her browser is offline: what she does fails and says so, and all goes on w
   const mark = tag()
   await posts(page, `Boarding ${mark}`)
   const like = article(page, mark).getByRole('button', { name: /^Like/ })
+  await expect(like, 'the server has it').toBeVisible()
   await context.setOffline(true)
   await like.click()
   await expect(noConnection(page)).toBeVisible()

@@ -59,8 +59,11 @@ function useLanguageOfAccount() {
   const ofAccount = user?.language ?? null
   useEffect(() => {
     const kept = keptLanguage()
+    if (!isKnown) return
+    // Nothing was chosen when this page came; another tab took over what the account says, or she chose there.
+    if (chosenLanguage === null && kept) chooseLanguage(kept)
     // Another one stands here where an address asks for it, or another tab chose: this page goes on in it.
-    if (!isKnown || chosenLanguage !== kept) return
+    if (chosenLanguage !== kept) return
     const whose = whoseLanguage({ kept, told: toldLanguage(), ofAccount })
     if (whose === 'hers' && kept) void tellAccount(kept)
     if (whose === 'noted' && kept) noteTold(kept)

@@ -341,10 +341,12 @@ test('who is invited to an address with which somebody waits already is alone in
   const strict = await createTestHeraia({ settings: { auth: { autoconfirm: false, requireCurrentPassword: true } } })
   const email = newEmail()
   const stranger = authClient(strict).auth
-  expect((await stranger.signUp({ email, password: 'of-a-stranger-1' })).error).toBeNull()
+  const his = { data: { name: 'Of a stranger', club: 'None' } }
+  expect((await stranger.signUp({ email, password: 'of-a-stranger-1', options: his })).error).toBeNull()
   // His mail goes to her first.
   await strict.runJobs()
-  await (await adminClient(strict)).admin.inviteUserByEmail(email)
+  const invited = await (await adminClient(strict)).admin.inviteUserByEmail(email, { data: { name: 'Mira López' } })
+  expect(invited.data.user?.user_metadata, 'what the operator says counts').toMatchObject({ name: 'Mira López', email })
   const { token_hash } = await newestMail(strict, email)
   const { auth } = authClient(strict)
   expect((await auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
