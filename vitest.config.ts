@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'unit',
           // Stylesheets come in empty otherwise; the contrast of the palette is computed from this one.
           css: { include: [/tokens\.css/] },
-          include: [...['contract', 'database', 'ui', 'web', 'benches'].map(tests), ...withoutADatabase],
+          include: [...['contract', 'database', 'ui', 'web', 'e2e', 'benches'].map(tests), ...withoutADatabase],
           exclude: ['**/node_modules/**', ...onPostgresOnly],
           // A worker for each file takes three times as long: they share what they import, so they leave it as it was.
           isolate: false,

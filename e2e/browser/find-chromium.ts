@@ -12,14 +12,26 @@ export interface Browser {
 const FOLDER = fileURLToPath(new URL('../../.cache/chromium', import.meta.url))
 
 /**
- * CHROME_PATH where it is set; on Linux the Chromium that comes out of an npm package; elsewhere Playwright's own
- * (`npx playwright install chromium`). The package was made for a cloud function: told that it runs in one, it also
- * unpacks the system libraries that a bare machine lacks, and points LD_LIBRARY_PATH at them.
+ * CHROME_PATH where it is set; where the npm package has a Chromium (null), that one; elsewhere Playwright's own
+ * (`npx playwright install chromium`).
+ */
+export function browserOf(
+  machine: Pick<NodeJS.Process, 'platform' | 'arch'>,
+  given: string | undefined,
+): Browser | null {
+  if (given) return { executablePath: given, args: ['--no-sandbox'] }
+  // It is built for one kind of machine; on another it would be unpacked, and not start.
+  const isInPackage = machine.platform === 'linux' && machine.arch === 'x64'
+  return isInPackage ? null : { executablePath: undefined, args: [] }
+}
+
+/**
+ * The package was made for a cloud function: told that it runs in one, it also unpacks the system libraries that a bare
+ * machine lacks, and points LD_LIBRARY_PATH at them.
  */
 export async function findChromium(): Promise<Browser> {
-  const given = process.env.CHROME_PATH
-  if (given) return { executablePath: given, args: ['--no-sandbox'] }
-  if (process.platform !== 'linux') return { executablePath: undefined, args: [] }
+  const other = browserOf(process, process.env.CHROME_PATH)
+  if (other) return other
   mkdirSync(FOLDER, { recursive: true })
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV }
   process.env.TMPDIR = FOLDER
