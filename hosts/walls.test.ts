@@ -89,6 +89,16 @@ describe('the features of the server', () => {
       }),
     ).toEqual([])
   })
+
+  test('call the acts of others, never their queries', () => {
+    expect(
+      offences(sources, (specifier, { path }) => {
+        if (isTest(path) || !specifier.endsWith('.queries.ts')) return false
+        const feature = featureOf(posix.join(posix.dirname(path), specifier))
+        return feature !== undefined && feature !== featureOf(path)
+      }),
+    ).toEqual([])
+  })
 })
 
 test('what runs in a browser takes of the contract only what brings no library', () => {

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { conflict, forbidden } from '../../refused.ts'
+import { findAgreedListing, findListing } from './find-listing.ts'
 import { availableOf } from './listing.policy.ts'
 import type { ListingRow } from './listing-page.view.ts'
-import { findAgreedListing, findListing, lockListing } from './listings.queries.ts'
+import { lockListing } from './lock-listing.ts'
 
 /**
  * The only way that stock changes but by its seller's hand. Each act is one conditional statement in the transaction

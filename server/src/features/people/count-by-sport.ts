@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts'
 import { statement, unplanned } from '../../statement.ts'
 import { ANY_MEMBER, isFound, isFoundOfMany } from '../../visibility/people.ts'
 import { MOST_PLACES, MOST_SPORTS } from './newest-of-sport.ts'
-import { type AskedPeople, isInPlace, orOfSports } from './people.queries.ts'
+import { type AskedPeople, isInPlace } from './people.queries.ts'
 import { COUNT_MAX, type CountByRole, type OfRole } from './people-count.ts'
+import { orOfSports } from './sports-of-term.ts'
 
 /** One word or one sport, and a place at most; of both, who is called so in that sport has to be read. */
 const isCounted = ({ text, textIndexed, sport, verified }: AskedPeople): boolean =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { newestByHeart } from '../../newest-by-heart.ts'
-import { sportsOf } from './people.queries.ts'
 import type { PeopleFilter } from './people-filter.ts'
 import { byNewest } from './people-orders.ts'
+import { sportsOf } from './sports-of-term.ts'
 
 interface Known {
   role: string

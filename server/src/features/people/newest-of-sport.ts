@@ -3,9 +3,10 @@ import { rowsToRead } from '../../paging.ts'
 import { statement } from '../../statement.ts'
 import { isFound } from '../../visibility/people.ts'
 import { cardSql } from '../profiles/person-card.view.ts'
-import { type AskedPeople, equals, holdsTerms, isInPlace, orOfSports } from './people.queries.ts'
+import { type AskedPeople, equals, holdsTerms, isInPlace } from './people.queries.ts'
 import { byNewest, nameKey, type OrderOfPeople } from './people-orders.ts'
 import type { FoundRow } from './search-people.ts'
+import { orOfSports } from './sports-of-term.ts'
 
 /** So many of each sport are looked through in the index, and of so many who are there the rows are read. */
 const LOOK = 1_000

@@ -1,10 +1,10 @@
-import { sportsInSpanish } from '@heraia/contract/sport-meant'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../search-columns.ts'
 import { unplanned } from '../../statement.ts'
 import { isFound, type ViewerId } from '../../visibility/people.ts'
 import { isIndexable, type PeopleFilter } from './people-filter.ts'
 import { byNewest, type OrderOfPeople } from './people-orders.ts'
+import { orOfSports, sportsOf } from './sports-of-term.ts'
 
 /** What the statements of a search are asked: terms as patterns, null where there is none. */
 export type AskedPeople = {
@@ -47,11 +47,6 @@ export const askedPeople = (filter: PeopleFilter, viewer: ViewerId, start: Start
 
 const patternOf = (term: string): string | null => (term === '' ? null : containing(term))
 
-export function sportsOf(term: string): string[] | null {
-  const sports = sportsInSpanish(term)
-  return sports.length > 0 ? sports : null
-}
-
 /** What an ordinary index answers: role and verified. */
 export const equals = (asked: Pick<AskedPeople, 'role' | 'verified'>): RawBuilder<SqlBool> => sql<SqlBool>`
   ${asked.role === null ? sql`true` : sql`p.role = ${asked.role}`}
@@ -78,19 +73,6 @@ function holds(
   // Added to '' the column is no index's: a short term would read all of a trigram index.
   return sql<SqlBool>`${isIndexed ? text : sql`(${text} || '')`} like ${written}`
 }
-
-/**
- * A person or a team that holds the term, or is of a sport that it names. A name is no pattern; of `=` the planner thinks
- * that ten of a dozen sports are meant, and reads all teams.
- */
-export const orOfSports = (
-  alias: 'p' | 't',
-  isHeld: RawBuilder<SqlBool>,
-  sports: readonly string[] | null,
-): RawBuilder<SqlBool> =>
-  sports === null
-    ? isHeld
-    : sql<SqlBool>`(${isHeld} or ${sql.ref(`${alias}.sport_folded`)} like any(${sports}::text[]))`
 
 /** Everybody, where no term is given: an ordinary index walk. */
 export const fromAll = (asked: AskedPeople, order: OrderOfPeople = byNewest): RawBuilder<unknown> => sql`

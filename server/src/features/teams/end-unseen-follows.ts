@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
-import { lockTeam } from './teams.queries.ts'
+import { lockTeam } from './find-team.ts'
 
 /** How many of them one transaction ends: the team is locked meanwhile. */
 const AT_ONCE = 200

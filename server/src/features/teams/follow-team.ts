@@ -5,8 +5,8 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { isActive } from '../../visibility/people.ts'
+import { findTeam, holdTeam, lockTeam } from './find-team.ts'
 import { showTeam } from './team.view.ts'
-import { findTeam, holdTeam, lockTeam } from './teams.queries.ts'
 
 /** Twice, or from two tabs, counts once. */
 export async function followTeam(ctx: SignedIn, id: TeamId): Promise<Team> {

@@ -1,8 +1,8 @@
 import type { Team } from '@heraia/contract/team'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../refused.ts'
+import { findTeam } from './find-team.ts'
 import { showTeam } from './team.view.ts'
-import { findTeam } from './teams.queries.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

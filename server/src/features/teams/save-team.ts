@@ -7,10 +7,11 @@ import { conflict, forbidden, invalidField } from '../../refused.ts'
 import { teamSearchColumns } from '../../search-columns.ts'
 import { isMinor } from '../../visibility/people.ts'
 import { endUnseenFollowsLater } from './end-unseen-follows.ts'
+import { findTeam } from './find-team.ts'
 import { addMember } from './members/member-counts.ts'
 import { isMinorMember } from './members/minor-member.ts'
 import { showTeam, type TeamRow } from './team.view.ts'
-import { findTeam, holdManaged } from './teams.queries.ts'
+import { holdManaged } from './teams.queries.ts'
 
 interface Draft {
   id: TeamId

@@ -4,8 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startingAfter } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
 import { isTeamFound } from '../../visibility/teams.ts'
-import { orOfSports, sportsOf } from '../people/people.queries.ts'
 import { isIndexable } from '../people/people-filter.ts'
+import { orOfSports, sportsOf } from '../people/sports-of-term.ts'
 import { today } from './team-card.view.ts'
 
 /** What the statements of a search are asked: terms as patterns, null where there is none. */

@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { cutPicture, type PictureChoice } from '../media/cut-picture.ts'
 import { removeMedia } from '../media/remove-files.ts'
+import { findTeam } from './find-team.ts'
 import type { TeamRow } from './team.view.ts'
 import { showTeamPicture } from './team-chip.view.ts'
-import { findTeam, holdManaged, managed } from './teams.queries.ts'
+import { holdManaged, managed } from './teams.queries.ts'
 
 interface Chosen {
   picture: Picture | null

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import { deleted, emptied, ended, leftOut, type PersonReferences, rows } from '../../personal-data/reference.ts'
 import { isActive, isMinor } from '../../visibility/people.ts'
 import { removeMedia } from '../media/remove-files.ts'
-import { lockTeam } from './teams.queries.ts'
+import { lockTeam } from './find-team.ts'
 
 /** Her places in teams; those that she owns go to the next in the roster, or end where there is nobody to run them. */
 async function endPlaces(ctx: Context, personId: string): Promise<void> {

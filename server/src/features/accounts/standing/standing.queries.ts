@@ -30,9 +30,6 @@ async function lockAdmins(db: Db, personId: string): Promise<Standing | undefine
 
 const standings = (db: Db) => db.selectFrom('profiles').select(['id', 'role', 'state'])
 
-/** Who is leaving may come back, and a suspension stands against that. */
-export const isSuspendable = (state: string | null): boolean => state === 'active' || state === 'leaving'
-
 /** Whether no other active admin is left. Call it with the rows locked. */
 export async function isLastAdmin(db: Db, person: Standing): Promise<boolean> {
   if (person.role !== 'admin') return false

@@ -5,7 +5,8 @@ import { conflict, notFound } from '../../../refused.ts'
 import { shutOut } from '../sessions/shut-out.ts'
 import { writeAudit } from '../write-audit.ts'
 import { FOR_EVER } from './for-ever.ts'
-import { isLastAdmin, isSuspendable, lockStanding } from './standing.queries.ts'
+import { isSuspendable } from './is-suspendable.ts'
+import { isLastAdmin, lockStanding } from './standing.queries.ts'
 
 /**
  * Nobody sees her and she cannot use her account, from this moment on every process. Her sessions stay, so that

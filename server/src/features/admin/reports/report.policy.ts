@@ -1,6 +1,6 @@
 import type { StaffReport } from '@heraia/contract/reports'
 import type { Viewer } from '../../../context.ts'
-import { isSuspendable } from '../../accounts/standing/standing.queries.ts'
+import { isSuspendable } from '../../accounts/standing/is-suspendable.ts'
 import type { ReportRow } from './report.queries.ts'
 
 /** Nobody decides about what is her own; a profile as a whole is suspended, not removed; nor is one of the staff. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { forbidden } from '../../../refused.ts'
-import { findListing, lockListing } from '../listings.queries.ts'
+import { findListing } from '../find-listing.ts'
+import { lockListing } from '../lock-listing.ts'
 
 interface Kept {
   id: ListingId

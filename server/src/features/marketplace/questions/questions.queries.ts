@@ -9,7 +9,7 @@ import { statement } from '../../../statement.ts'
 import { isListingShown } from '../../../visibility/listings.ts'
 import { isForEngines } from '../../../visibility/outside.ts'
 import { isListed } from '../../../visibility/people.ts'
-import { findListing } from '../listings.queries.ts'
+import { findListing } from '../find-listing.ts'
 import { type QuestionRow, questionSql, showQuestion } from './question.view.ts'
 
 /**

@@ -7,8 +7,8 @@ import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from
 import { statement } from '../../../statement.ts'
 import { isListingShown, isOnSale } from '../../../visibility/listings.ts'
 import { findVisiblePerson } from '../../profiles/find-visible-person.ts'
+import { findListing } from '../find-listing.ts'
 import { type ListingCardRow, listingCardSql, showListingCard } from '../listing-card.view.ts'
-import { findListing } from '../listings.queries.ts'
 
 const SIMILAR = 8
 

@@ -6,7 +6,8 @@ import { type Context, inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { readCursor, rowsToRead, toPage } from '../../../paging.ts'
 import { conflict, invalidField, notFound } from '../../../refused.ts'
-import { findTeam, holdManaged } from '../teams.queries.ts'
+import { findTeam } from '../find-team.ts'
+import { holdManaged } from '../teams.queries.ts'
 
 interface Row extends Omit<TeamAchievement, 'id'> {
   id: string

@@ -8,9 +8,10 @@ import { notFound } from '../../../refused.ts'
 import { hasBlocked, isVisible } from '../../../visibility/people.ts'
 import { isEndable, isOnRoster } from '../../../visibility/teams.ts'
 import { chipSql } from '../../profiles/person.view.ts'
+import { findTeam } from '../find-team.ts'
 import { accessOf } from '../team.view.ts'
 import { endableRoles } from '../teams.policy.ts'
-import { findTeam, managed } from '../teams.queries.ts'
+import { managed } from '../teams.queries.ts'
 import { type MemberRow, showMember, showWaiting, type WaitingRow } from './member.view.ts'
 
 interface Paged {
