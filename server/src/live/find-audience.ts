@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hiddenFrom } from '../visibility/blocks.ts'
 import { hiddenComments, hiddenLikes } from '../visibility/hidden-counts.ts'
 import { isReadableBy } from '../visibility/posts.ts'
-import { isOpenTo, isVisibleTo } from '../visibility/readers.ts'
+import { hasNotMuted, isOpenTo, isVisibleTo } from '../visibility/readers.ts'
 import type { Act } from './broadcasts.ts'
 
 export interface Hearer {
@@ -59,7 +59,7 @@ export async function findAudience(
     left join profiles w on w.id = p.author_id
     left join follows f on f.follower_id = c.id and f.followed_id = a.id
     where a.id = ${personId}::uuid
-      and c.id not in (select m.muter_id from mutes m where m.muted_id = ${personId}::uuid)
+      and ${hasNotMuted(hearer, sql`${personId}::uuid`)}
       and ${acts.length === 0 ? sql`true` : sql`(not ${hasHidden} or ${seesOne})`}
       and case when p.id is null then ${removed} and ${isOpenTo('a', hearer, hidden)}
         when ${removed} then ${isOpenTo('a', hearer, hidden)} and not ${isReadableBy('p', 'w', hearer, hidden)}

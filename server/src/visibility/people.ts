@@ -24,7 +24,7 @@ export const ANY_MEMBER = '00000000-0000-0000-0000-000000000000'
 const col = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
 
 /** Neither blocked the other. */
-export const noBlock = (person: Expression<unknown> | RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
+const noBlock = (person: Expression<unknown> | RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
   viewer === null || viewer === ANY_MEMBER
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${person} not in (${hiddenByBlocks(sql`${viewer}::uuid`)})`
@@ -49,8 +49,15 @@ export const isMinor = (alias: string): RawBuilder<SqlBool> =>
 const isMinorOfMany = (alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${col(alias, 'born_lately')} > (select ${eighteenYearsAgo})`
 
-/** The account is in use. By itself only where she ends a block; everywhere else `isVisible`. */
+/** The account is in use. By itself where it is about her alone (a mail to her, a count); who sees her asks `isVisible`. */
 export const isActive = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${col(alias, 'state')} = 'active')`
+
+/** She does not come back: who is suspended or leaving may. */
+export const isGone = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${col(alias, 'state')} in ('closed', 'deleted'))`
+
+/** Whom the staff answers for, in whatever standing. What is left of a deleted account is nobody. */
+export const isSomebody = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${col(alias, 'state')} <> 'deleted')`
 
 /** Not hidden. The least that holds everywhere; she always sees herself. */
 export const isVisible = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>

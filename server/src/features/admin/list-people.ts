@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { before, readCursor, rowsToRead, toPage } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
+import { isSomebody } from '../../visibility/people.ts'
 import { type ManagedRow, managedSql, showManaged } from './managed-person.view.ts'
 
 interface Asked {
@@ -21,7 +22,7 @@ const LOOK = 10_000
 export async function listPeople(ctx: SignedIn, { cursor, limit, ...asked }: Asked): Promise<Page<ManagedPerson>> {
   const from = readCursor('managed', cursor)
   // Who is deleted is nobody any more: what is left of her stands for others' counts.
-  const rest = sql<SqlBool>`p.state <> 'deleted' and ${verifiedIs(asked.verified)} and ${from ? before('p.created_at', 'p.id', from) : sql`true`}`
+  const rest = sql<SqlBool>`${isSomebody('p')} and ${verifiedIs(asked.verified)} and ${from ? before('p.created_at', 'p.id', from) : sql`true`}`
   const { rows } = await sql<ManagedRow>`
     select ${managedSql} from ${peopleWith(asked.q ?? '', rest)}
     order by p.created_at desc, p.id desc limit ${rowsToRead(limit)}`.execute(ctx.db)

@@ -3,6 +3,7 @@ import type { PersonId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { notFound } from '../../refused.ts'
+import { isSomebody } from '../../visibility/people.ts'
 import { mayUnverify, mayVerify } from './admin.policy.ts'
 import { type ManagedRow, managedSql, showManaged } from './managed-person.view.ts'
 
@@ -11,7 +12,7 @@ const MOST = 100
 export async function readVerification(ctx: SignedIn, id: PersonId): Promise<Verification> {
   const lock = ctx.db.isTransaction ? sql`for no key update of p` : sql``
   const { rows } = await sql<ManagedRow>`
-    select ${managedSql} from profiles p where p.id = ${id}::uuid and p.state <> 'deleted' ${lock}`.execute(ctx.db)
+    select ${managedSql} from profiles p where p.id = ${id}::uuid and ${isSomebody('p')} ${lock}`.execute(ctx.db)
   if (!rows[0]) throw notFound('person')
   const person = showManaged(rows[0], ctx.pass)
   return {

@@ -2,6 +2,7 @@ import type { PostId } from '@heraia/contract/ids'
 import { tagsIn } from '@heraia/contract/tags'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isActive } from '../../visibility/people.ts'
 import { isReadableBy } from '../../visibility/posts.ts'
 import { handlesIn } from './find-in-text.ts'
 
@@ -41,7 +42,7 @@ export async function whoAreNamed(tx: Context, postId: PostId, text: string): Pr
   if (handles.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select reader.id from profiles reader, posts post join profiles p on p.id = post.author_id
-    where reader.handle = any(${handles}::text[]) and reader.state = 'active' and reader.id <> post.author_id
+    where reader.handle = any(${handles}::text[]) and ${isActive('reader')} and reader.id <> post.author_id
       and post.id = ${postId}::uuid and ${isReadableBy('post', 'p', sql.ref('reader.id'))}`.execute(tx.db)
   return rows.map((row) => row.id)
 }

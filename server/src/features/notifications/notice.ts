@@ -5,8 +5,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { statement } from '../../statement.ts'
-import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { isCommentOpen } from '../../visibility/comments.ts'
+import { isActive } from '../../visibility/people.ts'
+import { isMutedBy, isVisibleTo } from '../../visibility/readers.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
 import { isOfTheHouse, isOnce, newsOf, settingOf } from './notifications.policy.ts'
 import { planPush } from './push/plan-push.ts'
@@ -91,9 +92,8 @@ const insertNotice = statement((asked: NewNotice) => {
   return sql<Saved>`
     with reader as (
       select r.id from profiles r, profiles p
-      where r.id = ${to} and p.id = ${by} and r.state = 'active' and p.state = 'active'
-        and p.id not in (${hiddenByBlocks(to)})
-        and not exists (select 1 from mutes m where m.muter_id = ${to} and m.muted_id = ${by})
+      where r.id = ${to} and p.id = ${by} and ${isActive('r')} and ${isVisibleTo('p', to)}
+        and not ${isMutedBy('p', to)}
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
         and ${asked.commentId === null ? sql`true` : isOpenTo(asked.to, asked.commentId)}
     ), saved as (

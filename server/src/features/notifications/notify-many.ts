@@ -4,7 +4,8 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
-import { isVisibleTo } from '../../visibility/readers.ts'
+import { isActive } from '../../visibility/people.ts'
+import { isMutedBy, isVisibleTo } from '../../visibility/readers.ts'
 import { planNoticeMails } from './mails/plan-notice-mail.ts'
 import { settingOf } from './notifications.policy.ts'
 import { planPushes } from './push/plan-push.ts'
@@ -53,8 +54,8 @@ async function insert(tx: Context, kind: NotificationKind, notices: readonly Wid
           ${column('group')}::text[], ${column('listingId')}::uuid[],
           ${column('conversationId')}::uuid[]) as a (id, reader, actor, group_key, listing_id, conversation_id)
         join profiles r on r.id = a.reader join profiles p on p.id = a.actor
-      where r.state = 'active' and ${isVisibleTo('p', sql.ref('r.id'))}
-        and not exists (select 1 from mutes m where m.muter_id = r.id and m.muted_id = p.id)
+      where ${isActive('r')} and ${isVisibleTo('p', sql.ref('r.id'))}
+        and not ${isMutedBy('p', sql.ref('r.id'))}
         and r.notification_settings -> ${settingOf[kind]}::text is distinct from 'false'::jsonb
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, listing_id, conversation_id, created_at,

@@ -4,7 +4,7 @@ import type { Order, TimelineEvent } from '@heraia/contract/orders'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
 import { notFound } from '../../refused.ts'
-import { noBlock } from '../../visibility/people.ts'
+import { isVisible } from '../../visibility/people.ts'
 import { type OrderRow, orderSql, type ShownOrderRow, shownOrderSql } from './order.row.ts'
 import { showOrder } from './order.view.ts'
 import { type Seat, seatOf } from './orders.policy.ts'
@@ -14,11 +14,8 @@ import { reviewsOf } from './reviews/review.queries.ts'
 
 /** Who is suspended, or behind a block, is not named, even to whom she deals with; the order itself stays. */
 export const ordersFrom = (viewer: string): RawBuilder<unknown> => sql`orders o
-  left join profiles buyer on buyer.id = o.buyer_id and ${isNamedIn(sql`buyer`, viewer)}
-  left join profiles seller on seller.id = o.seller_id and ${isNamedIn(sql`seller`, viewer)}`
-
-const isNamedIn = (party: RawBuilder<unknown>, viewer: string) =>
-  sql`${party}.state = 'active' and ${noBlock(sql`${party}.id`, viewer)}`
+  left join profiles buyer on buyer.id = o.buyer_id and ${isVisible('buyer', viewer)}
+  left join profiles seller on seller.id = o.seller_id and ${isVisible('seller', viewer)}`
 
 /** The staff decides between the two, whatever became of them since. */
 export const disputesFrom = sql`orders o left join profiles buyer on buyer.id = o.buyer_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../context.ts'
-import { isMinor, isVisible } from '../../visibility/people.ts'
+import { isOpen, isVisible } from '../../visibility/people.ts'
 import { lockPair } from './follow-counts.ts'
 import { letFollow } from './let-follow.ts'
 
@@ -26,8 +26,6 @@ async function acceptOne(tx: Context, request: { requesterId: string; targetId: 
   const { rows } = await sql`
     select 1 from follow_requests r join profiles p on p.id = r.target_id
     where r.requester_id = ${request.requesterId}::uuid and r.target_id = ${request.targetId}::uuid
-      and p.profile_visibility = 'public' and not ${isMinor('p')} and ${isVisible('p', request.requesterId)}`.execute(
-    tx.db,
-  )
+      and ${isOpen('p', null)} and ${isVisible('p', request.requesterId)}`.execute(tx.db)
   if (rows.length > 0) await letFollow(tx, request)
 }

@@ -3,7 +3,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { SignedIn, Viewer } from '../../context.ts'
 import { notFound } from '../../refused.ts'
-import { isActive, isVisible } from '../../visibility/people.ts'
+import { hasBlocked, isActive, isVisible } from '../../visibility/people.ts'
 
 /** What the owner knows of somebody's standing to her, and nothing else of that person. */
 export interface Standing {
@@ -26,15 +26,14 @@ export async function standingTo(ctx: SignedIn, personId: string): Promise<Stand
       exists (select 1 from follows where follower_id = p.id and followed_id = ${owner}) as follows,
       exists (select 1 from follow_requests where requester_id = p.id and target_id = ${owner}) as asked,
       exists (select 1 from follows where follower_id = ${owner} and followed_id = p.id) as followed,
-      ${blockedBy(owner)} as blocked
+      ${hasBlocked(ctx.viewer.id, 'p')} as blocked
     from profiles p where p.id = ${personId}::uuid and p.id <> ${owner}
-      and (${isVisible('p', ctx.viewer.id)} or (${isActive('p')} and ${blockedBy(owner)}))`.execute(ctx.db)
+      and (${isVisible('p', ctx.viewer.id)} or (${isActive('p')} and ${hasBlocked(ctx.viewer.id, 'p')}))`.execute(
+    ctx.db,
+  )
   if (!rows[0]) throw notFound('person')
   return rows[0]
 }
-
-const blockedBy = (owner: ReturnType<typeof sql>) =>
-  sql`exists (select 1 from blocks where blocker_id = ${owner} and blocked_id = p.id)`
 
 /**
  * Somebody who stands to the owner like this, written into the transaction at hand, which must be rolled back. Not

@@ -5,7 +5,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
 import { teamSearchColumns } from '../../search-columns.ts'
-import { isMinor } from '../../visibility/people.ts'
+import { isActive, isMinor } from '../../visibility/people.ts'
 import { endUnseenFollowsLater } from './end-unseen-follows.ts'
 import { findTeam } from './find-team.ts'
 import { addMember } from './members/member-counts.ts'
@@ -79,7 +79,7 @@ async function contactOf(tx: SignedIn, { id, contactId }: Edit, { contact_id }: 
   const { rows } = await sql<{ role: TeamRole }>`
     select m.role from team_members m join profiles p on p.id = m.person_id
     where m.team_id = ${id} and m.person_id = ${contactId} and m.state = 'member' and m.role <> 'player'
-      and p.state = 'active' and not ${isMinor('p')}`.execute(tx.db)
+      and ${isActive('p')} and not ${isMinor('p')}`.execute(tx.db)
   if (!rows[0]) throw invalidField('contactId', 'not_in_team', 'The contact runs or coaches the team.')
   return rows[0].role === 'owner' ? null : contactId
 }

@@ -3,7 +3,7 @@ import type { StoredPicture } from '@heraia/database/json'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { isForEngines } from '../../visibility/outside.ts'
-import { isActive, isMinor, isVisible, type ViewerId } from '../../visibility/people.ts'
+import { isActive, isGone, isMinor, isVisible, type ViewerId } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { mayMessage } from '../profiles/profiles.policy.ts'
 import { type RelationRow, relationSql, standingOf } from '../profiles/relation.view.ts'
@@ -44,7 +44,7 @@ export const accessSql = (viewer: ViewerId): RawBuilder<unknown> =>
     : sql`mine.state as my_state, mine.role as my_role,
         coalesce((select true from team_follows f where f.team_id = t.id and f.person_id = ${viewer}::uuid), false) as following,
         coalesce((select ${isMinor('v')} from profiles v where v.id = ${viewer}::uuid), false) as my_minor,
-        coalesce((select o.state in ('closed', 'deleted') or ${isMinor('o')} from team_members w join profiles o on o.id = w.person_id
+        coalesce((select ${isGone('o')} or ${isMinor('o')} from team_members w join profiles o on o.id = w.person_id
           where w.team_id = t.id and w.role = 'owner'), true) as owner_gone`
 
 export const accessFrom = (viewer: ViewerId): RawBuilder<unknown> =>

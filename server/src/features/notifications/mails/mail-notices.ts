@@ -1,6 +1,7 @@
 import type { Language } from '@heraia/contract/accounts'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
+import { isActive } from '../../../visibility/people.ts'
 import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { addMail } from '../../accounts/mails/add-mail.ts'
 import { mailWaitsUntil } from '../notice-times.ts'
@@ -45,7 +46,7 @@ export async function mailNotices(ctx: Context, payload: Record<string, unknown>
 async function takeWaiting(tx: Context, personId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update notice_mails w set due_at = null from profiles p join users u on u.id = p.id
-    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and p.state = 'active'
+    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and ${isActive('p')}
     returning w.token, w.sent_at, u.email, ${languageOfPerson} as language, p.notification_settings`.execute(tx.db)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import type { Language } from '@heraia/contract/accounts'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import type { PushAddress } from '../../../ports.ts'
+import { isActive } from '../../../visibility/people.ts'
 import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { goesOn, limitsNow } from '../../accounts/sessions/session-limits.ts'
 import { noticeSentence, noticeSubject } from '../mails/notice-mail.ts'
@@ -77,7 +78,7 @@ const showPush = (language: Language, told: readonly Told[]) => ({
 async function takeWaiting(tx: Context, personId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update notice_pushes w set due_at = null from profiles p left join users u on u.id = p.id
-    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and p.state = 'active'
+    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and ${isActive('p')}
     returning w.sent_at, ${languageOfPerson} as language, p.notification_settings`.execute(tx.db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@heraia/contract/accounts'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isActive } from '../../../visibility/people.ts'
 import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { addMail } from '../../accounts/mails/add-mail.ts'
 import type { OrderRow, Side } from '../order.row.ts'
@@ -14,7 +15,7 @@ export async function mailWhoStays(tx: Context, row: OrderRow, side: Side): Prom
   if (personId === null) return
   const { rows } = await sql<{ email: string; language: Language }>`
     select u.email, ${languageOfPerson} as language from profiles p join users u on u.id = p.id
-    where p.id = ${personId}::uuid and p.state = 'active' and u.email <> '' and u.email_confirmed_at is not null`.execute(
+    where p.id = ${personId}::uuid and ${isActive('p')} and u.email <> '' and u.email_confirmed_at is not null`.execute(
     tx.db,
   )
   const [person] = rows

@@ -5,6 +5,7 @@ import { announce } from '../../../announcements.ts'
 import { type Context, inTransaction } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import type { Job } from '../../../ports.ts'
+import { isActive } from '../../../visibility/people.ts'
 import { lookForLinkBack } from './link-back.ts'
 import { ownAddresses } from './own-addresses.ts'
 
@@ -46,7 +47,7 @@ async function readCheck(ctx: Context, personId: string, network: string): Promi
     select c.person_id, c.network, c.url, c.proven_at, c.failures, p.handle,
       exists (select 1 from former_handles f where f.handle = p.handle and f.person_id <> p.id) as handle_was_others
     from link_checks c join profiles p on p.id = c.person_id
-    where c.person_id = ${personId}::uuid and c.network = ${network} and p.state = 'active'`.execute(ctx.db)
+    where c.person_id = ${personId}::uuid and c.network = ${network} and ${isActive('p')}`.execute(ctx.db)
   return rows[0]
 }
 

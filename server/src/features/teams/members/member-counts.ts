@@ -62,7 +62,7 @@ async function recount(tx: Context, personId: string, { rows, only, into }: Coun
   await sql`
     with changed as (
       update ${sql.table(rows)} x set counted = not x.counted from profiles p
-      where x.person_id = ${personId}::uuid and p.id = x.person_id ${only} and x.counted <> (p.state = 'active')
+      where x.person_id = ${personId}::uuid and p.id = x.person_id ${only} and x.counted <> ${isActive('p')}
       returning x.team_id, x.counted
     )
     update teams t set ${column} = t.${column} + case when changed.counted then 1 else -1 end
