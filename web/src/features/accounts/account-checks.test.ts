@@ -1,4 +1,5 @@
 import { PersonName, SportName } from '@heraia/contract/accounts'
+import { isEmailAddress } from '@heraia/contract/email-address'
 import { describe, expect, test } from 'vitest'
 import {
   checkEmail,
@@ -19,15 +20,36 @@ const mira = {
   terms: true,
 }
 
-describe('an email', () => {
+describe('an email is taken as the server takes it', () => {
   test.each([
     ['', 'emailRequired'],
     ['   ', 'emailRequired'],
     ['mira', 'emailInvalid'],
     ['mira@example', 'emailInvalid'],
     ['mira.example', 'emailInvalid'],
+    ['mira.lopez@example', 'emailInvalid'],
+    ['mira@example.', 'emailInvalid'],
+    ['mira@.example', 'emailInvalid'],
+    ['mira@example..com', 'emailInvalid'],
+    ['mira@@example.com', 'emailInvalid'],
+    ['@example.com', 'emailInvalid'],
+    ['mira lopez@example.com', 'emailInvalid'],
+    ['Mira <mira@example.com>', 'emailInvalid'],
+    ['mira@example.com, aya@example.com', 'emailInvalid'],
+    ['"mira"@example.com', 'emailInvalid'],
+    ['mira@[127.0.0.1]', 'emailInvalid'],
+    ['mi\u200bra@example.com', 'emailInvalid'],
+    ['mira@exam\u0001ple.com', 'emailInvalid'],
+    [`${'m'.repeat(244)}@example.com`, 'emailInvalid'],
+    [`${'m'.repeat(243)}@example.com`, undefined],
     [' mira@example.com ', undefined],
-  ])('%j', (email, wrong) => expect(checkEmail(email)).toBe(wrong))
+    ['MIRA.LÓPEZ+volley@Mail.Example.com', undefined],
+    ['mira@ñandú.example', undefined],
+    ['.@a.b.c', undefined],
+  ])('%j', (email, wrong) => {
+    expect(checkEmail(email)).toBe(wrong)
+    expect(isEmailAddress(email.trim())).toBe(wrong === undefined)
+  })
 })
 
 test('a password has at least as many characters as the installation asks for', () => {
