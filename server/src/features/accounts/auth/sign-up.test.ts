@@ -58,6 +58,20 @@ test('a sign-up without a name makes an account whose profile is made later', as
   expect(await profileOf(data.user?.id)).toBeUndefined()
 })
 
+test('who signs up in another app without our terms has accepted nothing, and who names another day has not accepted ours', async () => {
+  const { termsVersion } = (await (await heraia.fetch('/api/site')).json()) as { termsVersion: string }
+  const at = async (email: string, terms_version?: string | number) => {
+    const data = { name: 'Noa Elsewhere', role: 'fan', terms_version }
+    const answer = await (await signUp({ email, password: 'secret1', data })).json()
+    return profileOf(answer.user.id)
+  }
+  const nothing = { terms_version: null, terms_accepted_at: null }
+  expect(await at('no-terms@example.org')).toMatchObject(nothing)
+  expect(await at('odd-terms@example.org', 7)).toMatchObject(nothing)
+  expect(await at('other-terms@example.org', '2031-01-01')).toMatchObject({ terms_version: '2031-01-01' })
+  expect(termsVersion, 'her screens compare these two').not.toBe('2031-01-01')
+})
+
 test('nobody makes herself an admin', async () => {
   const { auth } = authClient(heraia)
   const data = { name: 'Eve Admin', role: 'admin' }
