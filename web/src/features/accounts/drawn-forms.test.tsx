@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { drawn, wordsOf } from '../../lib/drawn-for-tests.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationNotice } from './registration-notice.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import type { RegistrationState } from './use-registration.ts'
+
+/** `type` and `autocomplete` of each field that a password manager looks at, by its name. */
+const fieldsOf = (html: string) =>
+  Object.fromEntries(
+    Array.from(html.matchAll(/<input\b[^>]*>/g), ([input]) => {
+      const said = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(input)?.[1]
+      return [said('name') ?? '', [said('type'), said('autocomplete')]]
+    }),
+  )
+
+test('password managers know the fields of sign-in and of registration as the server draws them', async () => {
+  expect(fieldsOf(await drawn(<SignInForm next="/feed" />))).toMatchObject({
+    email: ['email', 'email'],
+    password: ['password', 'current-password'],
+  })
+  expect(fieldsOf(await drawn(<RegistrationForm next="/feed" />))).toMatchObject({
+    name: [expect.anything(), 'name'],
+    email: ['email', 'email'],
+    password: ['password', 'new-password'],
+    confirmPassword: ['password', 'new-password'],
+  })
+})
+
+test.each<[RegistrationState, 'alert' | 'status']>([
+  [{ kind: 'fields' }, 'alert'],
+  [{ kind: 'failed', problem: 'emailInvalid', message: '', weakness: null }, 'alert'],
+  [{ kind: 'done' }, 'status'],
+  [{ kind: 'unconfirmed' }, 'status'],
+])('the banner of a registration that is %j is read aloud as %s', async (state, role) => {
+  const html = await drawn(<RegistrationNotice state={state} passwordMin={6} next="/feed" />)
+  expect(html).toMatch(new RegExp(`^<div role="${role}"`))
+})
+
+test('what makes a test account is said where the operator lets it, and nowhere else', async () => {
+  const words = async (testAccountNote: boolean) =>
+    wordsOf(
+      await drawn(<RegistrationForm next="/feed" />, {
+        language: 'es',
+        site: { testAccountNote, passwordMin: 8 },
+      }),
+    )
+  const note = 'Cualquier email con una contraseña de al menos 8 caracteres crea una cuenta de prueba'
+  expect(await words(true)).toContain(note)
+  expect(await words(false)).not.toContain('cuenta de prueba')
+})

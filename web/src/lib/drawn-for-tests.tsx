@@ -1,0 +1,52 @@
+import type { SiteInfo } from '@heraia/contract/site'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { App } from '../app.tsx'
+import { api } from './api.ts'
+import type { Language } from './languages.ts'
+import type { PageHandle } from './page.ts'
+import { makeQueryClient } from './query-client.ts'
+
+interface DrawnAt {
+  at?: string
+  language?: Language
+  /** What the route table says of the screen. */
+  handle?: Partial<PageHandle>
+  /** A session is likely: her account is not known yet. Otherwise it is a visitor. */
+  sessionExpected?: boolean
+  /** What the operator says of the site, as far as it is asked for. */
+  site?: Partial<SiteInfo>
+}
+
+/** A part of a page as the server draws it. */
+export async function drawn(
+  part: ReactNode,
+  { at = '/', language = 'en', handle, sessionExpected = false, site }: DrawnAt = {},
+): Promise<string> {
+  const page: PageHandle = { title: { en: '', es: '' }, language, guard: 'public', ...handle }
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', handle: page, element: part }])
+  const context = await query(new Request(new URL(at, 'https://heraia.example')))
+  if (context instanceof Response) throw new Error('A part of a page leads nowhere else')
+  const client = makeQueryClient()
+  const queryKey: QueryKey = api.site.info.queryOptions().queryKey
+  if (site) client.setQueryData(queryKey, site)
+  const html = renderToStaticMarkup(
+    <App client={client} drawnWith={{ language, theme: 'system', sessionExpected }} navigate={() => undefined}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  )
+  client.clear()
+  return html
+}
+
+/** Its links in their order: words and address. */
+export const linksIn = (html: string): [words: string, href: string][] =>
+  Array.from(html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs), ([, href = '', within = '']) => [
+    wordsOf(within),
+    href.replaceAll('&amp;', '&'),
+  ])
+
+/** What is read of it, without what it is made of. */
+export const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '')
