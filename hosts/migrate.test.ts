@@ -12,6 +12,21 @@ afterAll(() => database.close())
 
 const all = await readMigrations()
 
+test('after the migrations nobody is there and nothing is written: a live server starts empty', async () => {
+  for (const table of [
+    'users',
+    'profiles',
+    'posts',
+    'comments',
+    'messages',
+    'teams',
+    'listings',
+    'results',
+    'achievements',
+  ])
+    expect(await countOf(table), table).toBe(0)
+})
+
 test('each migration is applied once', async () => {
   expect(await onOneConnection((target) => migrate(target, all))).toEqual([])
   const created = { name: '9000_shelves', sql: 'create table shelves (id int); insert into shelves values (1)' }

@@ -3,8 +3,8 @@ import pino from 'pino'
 import { writeLines } from './write-lines.ts'
 
 /** One JSON object a line; for a person at a terminal in development, one sentence a line. */
-export function openLog(level: string, { forPeople = false } = {}): Log {
-  const write = writeLines(1)
+export function openLog(level: string, { forPeople = false, output = 1 } = {}): Log {
+  const write = writeLines(output)
   return pino({ level, base: null }, { write: forPeople ? (line: string) => write(asSentence(line)) : write })
 }
 

@@ -65,6 +65,41 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     await expect.poll(links).toEqual([])
   })
 
+  test('who chose Spanish reads each public screen in Spanish from the server', async () => {
+    const data = { name: 'Vera Brandt', role: 'fan', terms_version: '1' }
+    const { access_token: token } = (await (await register('vera@example.com', data)).json()) as {
+      access_token: string
+    }
+    const postId = '01890a5d-ac96-774b-bcce-b302099a8057'
+    const published = await fetch(`${heraia.url}/api/posts/${postId}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'Primera carrera' }),
+    })
+    expect(published.status).toBe(200)
+    const reads = async (path: string) => {
+      const response = await fetch(heraia.url + path, { headers: { cookie: 'heraia_language=es' } })
+      const page = await response.text()
+      const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(page) ?? []
+      const words = page.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
+      return { status: response.status, page, words, heading: heading.replace(/<[^>]+>/g, '') }
+    }
+    for (const [path, heading, said] of [
+      ['/', 'Tu deporte. Tu gente.', 'Crea tu cuenta'],
+      ['/search', 'Descubre atletas y profesionales', 'Nombre'],
+      ['/athletes', 'Conecta con atletas de élite', 'Nombre'],
+      ['/profile/vera-brandt', 'Vera Brandt', 'Aficionada'],
+      [`/post/${postId}`, 'Publicación de Vera Brandt', 'Primera carrera'],
+    ] as const) {
+      const { status, page, ...read } = await reads(path)
+      expect([path, status, read.heading]).toEqual([path, 200, heading])
+      expect(page).toContain('<html lang="es"')
+      expect(read.words).toContain(said)
+    }
+    const nowhere = await reads('/no-such-place')
+    expect([nowhere.status, nowhere.heading]).toEqual([404, 'Página no encontrada'])
+  })
+
   test('where no mail waits, the operator is told so', async () => {
     expect(await operator('outbox')).toBe('No mail waits.\n')
   })

@@ -2,7 +2,8 @@ import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openLog } from './log.ts'
 import { writeLines } from './write-lines.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'heraia-lines-'))
@@ -14,6 +15,21 @@ test('lines come whole and in their order', async () => {
   const lines = Array.from({ length: 500 }, (_, n) => `${n} ñ${'x'.repeat(n)}\n`)
   for (const line of lines) write(line)
   await expect.poll(() => readFile(file, 'utf8')).toBe(lines.join(''))
+})
+
+test('each line of the log is one object for machines, whatever is said in it', async () => {
+  const file = join(folder, 'json')
+  const log = openLog('info', { output: openSync(file, 'w') })
+  log.info({ requestId: 'r-1', path: '/a"\n{b}' }, 'answered')
+  log.error({ error: new Error('two\nlines').message }, 'a request\nfailed')
+  const lines = await vi.waitUntil(async () => {
+    const written = (await readFile(file, 'utf8')).split('\n').slice(0, -1)
+    return written.length > 1 && written
+  })
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    { level: 30, time: expect.any(Number), requestId: 'r-1', path: '/a"\n{b}', msg: 'answered' },
+    { level: 50, time: expect.any(Number), error: 'two\nlines', msg: 'a request\nfailed' },
+  ])
 })
 
 test.runIf(process.platform === 'linux')('an output that is full, or gone, is no error', async () => {

@@ -20,14 +20,18 @@ const texts = {
 const [mira, dana] = [await joins('Mira Texts'), await joins('Dana Texts')]
 
 test.each(Object.entries(texts))('%s is text in every field that people write', async (_, written) => {
+  const word = written.slice(0, 40).trim()
   await mira.saves({
     name: written,
     ...{ bio: written, location: written, nationality: written, position: written, club: written, coach: written },
-    ...{ experience: written, availability: written, sport: written, specialties: [written.slice(0, 40).trim()] },
+    ...{ experience: written, availability: written, sport: written, specialties: [word], languages: [word] },
   })
   const profile = await stranger.profiles.get({ id: mira.id })
   expect(profile).toMatchObject({ name: written, bio: written, location: written, sport: written })
-  expect(profile.about).toMatchObject({ club: written, coach: written, position: written, availability: written })
+  expect(profile.about).toMatchObject({
+    ...{ club: written, coach: written, position: written, availability: written, experience: written },
+    ...{ nationality: written, specialties: [word], languages: [word] },
+  })
 
   const post = await mira.posts(written)
   const comment = await mira.comments(post, written)

@@ -271,12 +271,15 @@ test('from whom a post is taken back, its screen hears that it is gone', async (
   expect(await tabs.stranger.isQuiet('post.changed')).toBe(true)
 })
 
-test('typing reaches the partner alone, and not past a block', async () => {
+test('typing reaches the partner alone and is written nowhere, and it goes past no block', async () => {
   const [mira, dana, eve] = [await joins('Mira Types'), await joins('Dana Types'), await joins('Eve Types')]
   const { conversationId: id } = await mira.writes(dana, 'Hi')
   const [hers, own, others] = [await tab(dana), await tab(mira), await tab(eve)]
+  const kept = () => heraia.db.selectFrom('person_events').selectAll().orderBy('person_id').orderBy('seq').execute()
+  const before = await kept()
   await mira.api.messages.typing({ id })
   expect(await hers.next('typing')).toEqual({ conversationId: id, personId: mira.id })
+  expect(await kept()).toEqual(before)
   expect(await own.isQuiet('typing', 50)).toBe(true)
   expect(await others.isQuiet('typing', 50)).toBe(true)
   await dana.api.profiles.block({ id: mira.id })

@@ -15,6 +15,8 @@ const words = JSON.stringify(document)
 /** What stands above the texts of content/. */
 const BESIDE_THE_API = ['content.ts']
 
+test('what describes the API is OpenAPI 3.1', () => expect(document.openapi).toMatch(/^3\.1\.\d+$/))
+
 test('each procedure of the contract is an operation, and the stream of live events stands beside them', () => {
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))
   const named = operations.flatMap((operation) => (operation as { operationId?: string }).operationId ?? [])
