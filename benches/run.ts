@@ -1,8 +1,8 @@
-import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askedWorld } from './asked-world.ts'
 import { dataDir } from './big-world/open-big-world.ts'
 import { sizes, WATCHER_PASSWORD } from './big-world/sizes.ts'
+import { thisMachine } from './keep-report.ts'
 import { loadGeneratorShare } from './load-generator-share.ts'
 import { measureAll } from './measure-all.ts'
 import { measureMedia } from './media/measure-media.ts'
@@ -80,7 +80,7 @@ async function bench(world: BigWorld): Promise<{ report: Report; text: string }>
   const holding = await withStreams(port, watchers, many, () => readMemory(port))
   const report: Report = {
     date: new Date().toISOString(),
-    machine: `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}, embedded PostgreSQL`,
+    machine: thisMachine(),
     world: `${sizes.people.toLocaleString('en')} people, ${sizes.posts.toLocaleString('en')} posts, 5 million follows, ${sizes.listings.toLocaleString(
       'en',
     )} listings, ${(sizes.conversations * sizes.messagesEach).toLocaleString('en')} messages`,

@@ -1,17 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { keepReport, markdownTable, minuteOf } from './keep-report.ts'
 import type { Report, Result } from './result.ts'
-
-const folder = join(import.meta.dirname, 'results')
 
 /** As a table for people and, where it is kept, as JSON for later comparison; answers the table. */
 export async function writeReport(report: Report, { kept }: { kept: boolean }): Promise<string> {
   const text = table(report)
-  if (!kept) return text
-  await mkdir(folder, { recursive: true })
-  const day = report.date.slice(0, 10)
-  await writeFile(join(folder, `${day}.md`), text)
-  await writeFile(join(folder, `${day}.json`), `${JSON.stringify(report, null, 2)}\n`)
+  if (kept) await keepReport('', report, text)
   return text
 }
 
@@ -31,15 +24,14 @@ const head = [
 ]
 
 function table({ date, machine, world, pace, results, notes }: Report): string {
-  const rows = [head, head.map(() => '--'), ...results.map(cells)]
-  return `# Measured on ${date.slice(0, 16).replace('T', ' ')} UTC
+  return `# Measured on ${minuteOf(date)}
 
 ${machine}. ${world}. ${pace}
 "Limit" is the same SQL through Hono and the raw driver in a process of its own, unless the line says otherwise; "by hand" is a query without any
 rule of who sees whom. "CPU" is the processor time of the server process for one answer, without the database's: the figure
 that other work on the machine disturbs least. The load generator shares the machine.
 
-${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+${markdownTable(head, results.map(cells))}
 
 ${notes.map((note) => `- ${note}`).join('\n')}
 `

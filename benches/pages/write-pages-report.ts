@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { keepReport, markdownTable, minuteOf } from '../keep-report.ts'
 import { CATEGORIES } from './audit-page.ts'
 import type { MeasuredLine } from './measure-page.ts'
 import { DRAWN_A_SECOND, LEAST, MOST, RENDERED_A_SECOND, SCREEN_SCRIPT_BYTES, WORDS_SCRIPT_BYTES } from './targets.ts'
@@ -20,12 +19,7 @@ interface PagesReport {
 /** As a table for people and, where it is kept, as JSON for later comparison; answers the table. */
 export async function writePagesReport(report: PagesReport, { kept }: { kept: boolean }): Promise<string> {
   const text = table(report)
-  if (!kept) return text
-  const folder = join(import.meta.dirname, '../results')
-  const name = `pages-${report.date.slice(0, 10)}`
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${name}.md`), text)
-  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
+  if (kept) await keepReport('pages', report, text)
   return text
 }
 
@@ -41,18 +35,13 @@ const HEAD = [
   'met',
 ]
 
-const table = ({
-  date,
-  rounds,
-  lines,
-  rates,
-}: PagesReport) => `# Public pages, measured on ${date.slice(0, 16).replace('T', ' ')} UTC
+const table = ({ date, rounds, lines, rates }: PagesReport) => `# Public pages, measured on ${minuteOf(date)}
 
 Lighthouse's mobile setting; of ${rounds} rounds the middle one by performance. Targets: performance ${LEAST.performance}, the others 100, largest
 paint ${MOST.largestPaint} ms, shift ${MOST.layoutShift}, blocked ${MOST.blocked} ms; JavaScript in Brotli: of words ${WORDS_SCRIPT_BYTES / 1000} kB by itself and also with what is
 fetched when everything on them is touched, of screens ${SCREEN_SCRIPT_BYTES / 1000} kB by themselves ("touched" is what the first touch adds).
 
-${[HEAD, HEAD.map(() => '--'), ...lines.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n')}
+${markdownTable(HEAD, lines.map(cells))}
 
 ${lines
   .flatMap(exceptions)
