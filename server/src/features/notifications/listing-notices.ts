@@ -29,7 +29,7 @@ export const listingListeners: Listeners = {
         ...{ to, by, group: `listing_match:${searchId}`, listingId },
       })),
     ),
-  'listing.removed': (tx, { listingId }) => tellOfRemovedListing(tx, listingId),
+  'listing.removed': tellOfRemovedListing,
   'listing.expired': (tx, { listings }) =>
     notifyMany(
       tx,

@@ -2,9 +2,9 @@ import type { CommentId, ListingId, NotificationId, PostId, TeamId } from '@hera
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Announcements } from '../../announcements.ts'
-import type { Context } from '../../context.ts'
+import { type Context, viewerId } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
-import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { isNotHidden } from '../../visibility/blocks.ts'
 import { messageGroup } from './mark-read.ts'
 
 /** She took it back: her name goes from what is unread, and is not shown in what was read. */
@@ -15,12 +15,12 @@ export async function withdrawNotice(
   const isThis = sql<SqlBool>`n.person_id = ${act.to}::uuid and n.kind = ${act.kind}
     and n.post_id is not distinct from ${act.postId ?? null}::uuid
     and n.group_key = coalesce(${act.group ?? null}::text, n.group_key)`
-  const { rows: read } = await sql<Line>`
+  const { rows: read } = await sql<Taken>`
     update notification_actors x set withdrawn = true from notifications n
     where n.id = x.notification_id and n.read_at is not null and x.actor_id = ${act.by}::uuid and not x.withdrawn
       and ${isThis}
-    returning n.id, n.person_id`.execute(tx.db)
-  await tellChanged(tx, [...read, ...(await takeFromUnread(tx, act.by, isThis))])
+    returning ${taken(tx, act.by)}`.execute(tx.db)
+  await tellChanged(tx, [...whoHear(read), ...(await takeFromUnread(tx, act.by, isThis))])
 }
 
 /**
@@ -61,8 +61,10 @@ export const tellOfRemovedPost = async (
 ): Promise<void> => tellChanged(tx, await linesAbout(tx, 'post_id', postId, authorId))
 
 /** The same of a listing. */
-export const tellOfRemovedListing = async (tx: Context, listingId: ListingId): Promise<void> =>
-  tellChanged(tx, await linesAbout(tx, 'listing_id', listingId))
+export const tellOfRemovedListing = async (
+  tx: Context,
+  { listingId, sellerId }: Announcements['listing.removed'],
+): Promise<void> => tellChanged(tx, await linesAbout(tx, 'listing_id', listingId, sellerId))
 
 /** Invitation, request or application are gone: who has not read of them need not. `to` or `by` says whose. */
 export async function withdrawTeamNotice(
@@ -79,7 +81,7 @@ export async function withdrawTeamNotice(
   for (const { actor_id } of rows) await tellChanged(tx, await takeFromUnread(tx, actor_id, isThis))
 }
 
-/** The team is about to go and its notices with it. */
+/** The team is about to go and its notices with it. It is nobody's alone: all of it hear, as they do where it is shown. */
 export const tellOfClosedTeam = async (tx: Context, teamId: TeamId): Promise<void> =>
   tellChanged(tx, await linesAbout(tx, 'team_id', teamId))
 
@@ -88,6 +90,19 @@ interface Line {
   id: string
   person_id: string
 }
+
+/**
+ * What is taken out of lists, also of those whom a block keeps from her who did it: they hear nothing of it. At the moment
+ * of a block itself who blocks hears of her own lines.
+ */
+const taken = (tx: Context, by: string): RawBuilder<Taken> => sql<Taken>`n.id, n.person_id,
+  n.person_id is not distinct from ${viewerId(tx)}::uuid or ${isNotHidden(sql`n.person_id`, sql`${by}::uuid`)} as hears`
+
+interface Taken extends Line {
+  hears: boolean
+}
+
+const whoHear = (lines: readonly Taken[]): Line[] => lines.filter(({ hears }) => hears)
 
 const MOST_TOLD = 1000
 
@@ -100,17 +115,17 @@ async function linesAbout(
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select n.id, n.person_id from notifications n where ${sql.ref(`n.${about}`)} = ${id}::uuid
-      and ${by ? sql`n.person_id not in (${hiddenByBlocks(sql`${by}::uuid`)})` : sql`true`}
+      and ${by ? isNotHidden(sql`n.person_id`, sql`${by}::uuid`) : sql`true`}
     order by n.read_at is null desc, n.updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
   return rows
 }
 
-/** Answers the lines that named her; those that name nobody any more are gone. */
+/** Answers the lines that named her, of who hears of it; those that name nobody any more are gone. */
 async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBool>): Promise<Line[]> {
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<Taken>`
     delete from notification_actors x using notifications n
     where n.id = x.notification_id and n.read_at is null and x.actor_id = ${by}::uuid and ${isThis}
-    returning n.id, n.person_id`.execute(tx.db)
+    returning ${taken(tx, by)}`.execute(tx.db)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   // Who joins the line at this moment comes before, and is seen by what follows, or begins another one.
@@ -118,7 +133,7 @@ async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBoo
   await sql`
     delete from notifications n where n.id = any(${ids}::uuid[])
       and not exists (select 1 from notification_actors x where x.notification_id = n.id)`.execute(tx.db)
-  return rows
+  return whoHear(rows)
 }
 
 /** Each hears of a line once. In the order of ids, in which `tell` locks what it writes for each. */

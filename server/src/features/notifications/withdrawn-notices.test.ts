@@ -1,10 +1,13 @@
+import { ListingQuestionId, MessageId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { sells } from '@heraia/hosts/test/listings'
 import { type Player, season } from '@heraia/hosts/test/season'
+import { teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
-const { joins } = season(heraia)
+const { joins, newId } = season(heraia)
 
 const lines = async ({ api }: Player) => (await api.notifications.list({})).items
 
@@ -65,4 +68,62 @@ test('what is deleted or taken back while a block stands tells nobody on its oth
       await mira.api.feed.unlike({ id: hers.id }).catch(() => {})
     }),
   ).toEqual([])
+})
+
+for (const who of ['who wrote it', 'who is named'] as const) {
+  test(`a comment that named her under the post of a third goes unheard where ${who} blocked the other, and its line goes`, async () => {
+    const [eva, mira, dana] = [await joins('Eva'), await joins('Mira'), await joins('Dana')]
+    const post = await eva.posts('Goal!')
+    const { handle } = await dana.api.profiles.get({ id: dana.id })
+    const comment = await mira.comments(post, `look @${handle}`)
+    const [blocker, blocked] = who === 'who wrote it' ? [mira, dana] : [dana, mira]
+    await blocker.api.profiles.block({ id: blocked.id })
+    expect(await toldOf(dana, () => mira.api.feed.removeComment({ id: comment.id }))).toEqual([])
+    await blocker.api.profiles.unblock({ id: blocked.id })
+    expect(await lines(dana)).toEqual([])
+  })
+}
+
+test('at the moment of a block its other side hears nothing of the follow that goes; who blocks does', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await mira.api.profiles.follow({ id: dana.id })
+  await dana.api.profiles.follow({ id: mira.id })
+  const [line] = await lines(mira)
+  const both = async () => {
+    expect(await toldOf(dana, () => mira.api.profiles.block({ id: dana.id }))).toEqual([])
+  }
+  expect(await toldOf(mira, both)).toEqual([line?.id])
+})
+
+test('of a listing that its seller deletes hears who asked about it, but not across a block', async () => {
+  const [seller, mira, dana] = [await joins('Sara'), await joins('Mira'), await joins('Dana')]
+  const { id } = await sells(seller)
+  for (const { api } of [mira, dana]) {
+    const questionId = ListingQuestionId.parse(newId())
+    await api.marketplace.ask({ id, questionId, text: 'Is it wide?' })
+    await seller.api.marketplace.answer({ id: questionId, text: 'No.' })
+  }
+  const [[hers], [line]] = [await lines(dana), await lines(mira)]
+  expect([hers?.kind, line?.kind]).toEqual(['listing_answer', 'listing_answer'])
+  await dana.api.profiles.block({ id: seller.id })
+  const gone = async () => {
+    expect(await toldOf(dana, () => seller.api.marketplace.remove({ id }))).toEqual([])
+  }
+  expect(await toldOf(mira, gone)).toEqual([line?.id])
+})
+
+test('a message that is deleted in a team’s conversation is no news of a line to whom a block hides its writer', async () => {
+  const [eva, mira, dana] = [await joins('Eva'), await joins('Mira'), await joins('Dana')]
+  const { founds, joinsTeam } = teamsOf(newId)
+  const team = await founds(eva)
+  for (const other of [mira, dana]) await joinsTeam(other, eva, team)
+  const { id } = await eva.api.messages.openOfTeam({ teamId: team.id })
+  for (const { api } of [mira, dana]) await api.messages.answerRequest({ id, accept: true })
+  const said = await mira.api.messages.send({ id, messageId: MessageId.parse(newId()), text: 'Who comes?' })
+  const [line] = (await lines(eva)).filter(({ kind }) => kind === 'message')
+  await dana.api.profiles.block({ id: mira.id })
+  const gone = async () => {
+    expect(await toldOf(dana, () => mira.api.messages.remove({ id: said.id }))).toEqual([])
+  }
+  expect(await toldOf(eva, gone)).toEqual([line?.id])
 })
