@@ -366,3 +366,17 @@ test('who is thrown out while he throws her out stays out alone', async () => {
   expect((await auth.getUser()).error).toBeNull()
   expect((await thief.getUser()).error).not.toBeNull()
 })
+
+test('who is thrown out while he ends another device of hers has not ended it', async () => {
+  const { id, auth, thief, email } = await shared()
+  const third = await signsIn(email)
+  const [his, thirds] = [await sessionOf(thief), await sessionOf(third)]
+  const ends = async (one: Auth, session: string) => {
+    const { accounts } = await apiOf(one)
+    return () => accounts.endSession({ id: session as never }).then(() => null, (error) => error.data?.reason)
+  }
+  const [hers, late] = [await ends(auth, his), await ends(thief, thirds)]
+  expect(await atOnce<unknown>(heraia, id, [hers, late])).toEqual([null, 'session_ended'])
+  expect((await third.getUser()).error).toBeNull()
+  expect((await thief.getUser()).error).not.toBeNull()
+})

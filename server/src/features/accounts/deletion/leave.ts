@@ -4,15 +4,14 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { broadcastForget } from '../../../live/broadcasts.ts'
 import { hidePresence } from '../../../live/hide-presence.ts'
 import { conflict } from '../../../refused.ts'
-import { AuthError } from '../auth/auth-error.ts'
 import { languageOf } from '../auth/language-of.ts'
-import { stillSignedIn } from '../auth/still-signed-in.ts'
 import { userById } from '../auth/users.queries.ts'
 import { requireFreshProof } from '../fresh-proof.ts'
 import { addMail } from '../mails/add-mail.ts'
 import { leavingMail } from '../mails/leaving-mail.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { mayAsk, unauthorized } from '../sessions/find-viewer.ts'
+import { mayAsk } from '../sessions/find-viewer.ts'
+import { requireSession, suspended } from '../sessions/require-session.ts'
 import { isLastAdmin, lockStanding } from '../standing/standing.queries.ts'
 import { writeAudit } from '../write-audit.ts'
 import { GRACE_DAYS } from './deletion-days.ts'
@@ -43,20 +42,6 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [id]))
     return { dueAt: dueAt.toISOString() }
   })
-}
-
-const suspended = () => unauthorized('suspended', 'This account is suspended.')
-
-/** It may have ended while she proved that it is her: by a new password, or from another device. Or she was banned. */
-async function requireSession(tx: SignedIn): Promise<void> {
-  if (tx.settings.auth.authUrl !== null) return
-  try {
-    await stillSignedIn(tx, tx.viewer.id, tx.viewer.sessionId)
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    if (error.code === 'user_banned') throw suspended()
-    throw unauthorized('session_ended', 'This session has ended.')
-  }
 }
 
 async function mailHer(tx: SignedIn, dueAt: Date): Promise<void> {
