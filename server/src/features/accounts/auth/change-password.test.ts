@@ -4,6 +4,8 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
+import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
 import { apiFor, refusal } from '@heraia/hosts/test/season'
 import { speaking } from '@heraia/hosts/test/speaking'
 import type { PasswordHasher } from '@heraia/server/ports'
@@ -137,6 +139,26 @@ test('the change of a phone makes no session fresh, nor shows that it is her, wh
   expect((await young.updateUser({ password: 'brandnew2' })).error).toBeNull()
   const asked = await takesPhone(strict, hers)
   expect((await asked.updateUser({ password: 'brandnew2' })).error?.code).toBe('current_password_required')
+})
+
+test('nor does the change of another phone in it, after a service was linked', async () => {
+  const club = await oidcIssuer('http://heraia.test/auth/v1/callback')
+  const providers = { club: providerAt(club) }
+  const place = await createTestHeraia({ passwords, settings: { auth: { phone: true, testOtp, providers } } })
+  const hers = await person(place)
+  const [first, second] = [phones.shift() ?? '', phones.shift() ?? '']
+  await hers.auth.updateUser({ phone: first })
+  await hers.auth.signOut({ scope: 'local' })
+  const { auth } = authClient(place)
+  await auth.verifyOtp({ type: 'phone_change', phone: first, token: '424242' })
+  const token = await club.idToken(providerSeason(place, club).atClub().login)
+  expect((await auth.linkIdentity({ provider: 'club' as 'google', token })).error).toBeNull()
+  expect((await auth.updateUser({ password: 'brandnew2' })).error?.code).toBe('reauthentication_needed')
+  expect((await auth.updateUser({ phone: second })).error).toBeNull()
+  const again = authClient(place).auth
+  expect((await again.verifyOtp({ type: 'phone_change', phone: second, token: '424242' })).error).toBeNull()
+  expect((await again.updateUser({ password: 'brandnew2' })).error?.code).toBe('reauthentication_needed')
+  await Promise.all([place.close(), club.close()])
 })
 
 test('a session that the change of a phone began lives as long as any, however soon the one that asked for it is over', async () => {

@@ -373,7 +373,11 @@ test('who is thrown out while he ends another device of hers has not ended it', 
   const [his, thirds] = [await sessionOf(thief), await sessionOf(third)]
   const ends = async (one: Auth, session: string) => {
     const { accounts } = await apiOf(one)
-    return () => accounts.endSession({ id: session as never }).then(() => null, (error) => error.data?.reason)
+    return () =>
+      accounts.endSession({ id: session as never }).then(
+        () => null,
+        (error) => error.data?.reason,
+      )
   }
   const [hers, late] = [await ends(auth, his), await ends(thief, thirds)]
   expect(await atOnce<unknown>(heraia, id, [hers, late])).toEqual([null, 'session_ended'])

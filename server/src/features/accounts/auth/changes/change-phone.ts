@@ -7,9 +7,6 @@ import { type UserRow, userByPhone } from '../users.queries.ts'
 import { NO_PHONE_CHANGE } from './drop-changes.ts'
 import { phoneExists } from './phone-exists.ts'
 
-/** What the `amr` of a session says that began so, beside `otp` (new-password.ts). */
-export const PHONE_CHANGE = 'phone_change'
-
 /** The code that was sent to the new phone is right: it is hers. */
 export async function changePhone(
   tx: Context,

@@ -5,10 +5,10 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, bannedFrom } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
 import { changeEmail } from '../changes/change-email.ts'
-import { changePhone, PHONE_CHANGE } from '../changes/change-phone.ts'
+import { changePhone } from '../changes/change-phone.ts'
 import type { SessionToShow } from '../session.view.ts'
 import { lockUser, type UserRow, userById } from '../users.queries.ts'
-import { isSecond, waysIn } from '../ways-in.ts'
+import { beforeChanges, isSecond, PHONE_CHANGE, waysIn } from '../ways-in.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { confirmPhone } from './confirm-phone.ts'
@@ -117,7 +117,8 @@ export const sessionOf = (tx: Context, { user, method, provider, before }: Verif
   startSession(tx, user.id, method, provider, before ?? undefined)
 
 /**
- * Without the second factor: whoever got the code of a phone need not have that. Each way counts from the session's beginning
+ * Without the second factor: whoever got the code of a phone need not have that. Of a session that a change began itself, only
+ * what was before that: the new change takes its place, and what was linked in between may be another's. Each way counts from the session's beginning
  * at the latest, for that may be older than what was linked in it; the new session itself begins now, as limits of time count.
  */
 async function firstShownIn(tx: Context, userId: string, sessionId: string | null): Promise<Shown | null> {
@@ -130,7 +131,7 @@ async function firstShownIn(tx: Context, userId: string, sessionId: string | nul
     .executeTakeFirst()
   if (!session) return null
   const begun = Math.floor(session.created_at.getTime() / 1000)
-  const ways = waysIn(session.amr).filter((way) => !isSecond(way))
+  const ways = beforeChanges(waysIn(session.amr)).filter((way) => !isSecond(way))
   const amr = ways.map((way) => ({ ...way, timestamp: Math.min(way.timestamp, begun) }))
   return { id: null, aal: 'aal1', amr, created_at: tx.now() }
 }

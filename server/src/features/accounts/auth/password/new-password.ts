@@ -4,10 +4,9 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import type { Bearer } from '../bearer.ts'
-import { PHONE_CHANGE } from '../changes/change-phone.ts'
 import { findCode, spendCode } from '../one-time/spend-one-time-token.ts'
 import type { UserRow } from '../users.queries.ts'
-import { isSecond, type Way, waysIn } from '../ways-in.ts'
+import { beforeChanges, isByMail, isSecond, type Way, waysIn } from '../ways-in.ts'
 import { checkPassword } from './check-password.ts'
 
 /** For so long after she signed in, she needs nothing more to choose a new password. */
@@ -60,19 +59,9 @@ async function requireProof({ ctx, body }: AuthRequest, { user, session }: Beare
 function isFresh(begun: Date, ways: readonly Way[], now: Date): boolean {
   const since = now.getTime() - FRESH_HOURS * 3_600_000
   if (begun.getTime() < since) return false
-  const change = ways.findLastIndex(isChange)
-  // What she showed since may be something that was added here.
-  const before = ways.slice(change + 1).filter((way) => !isSecond(way))
-  return change < 0 || before.some(({ timestamp }) => timestamp * 1000 >= since)
+  const shown = beforeChanges(ways)
+  return shown.length === ways.length || shown.some((way) => !isSecond(way) && way.timestamp * 1000 >= since)
 }
-
-const isByMail = (way: Way): boolean => ['recovery', 'otp', 'magiclink'].includes(way.method) && !isChange(way)
-
-/**
- * It shows that the new address or phone is of who asked for the change, perhaps in a browser that was left open. Where that
- * session lives, this one has its ways beside this, and is as fresh as they are; where not, it is fresh in nothing.
- */
-const isChange = ({ method, provider }: Way): boolean => method === 'email_change' || provider === PHONE_CHANGE
 
 /**
  * In a transaction of its own: a wrong guess counts although the change is refused. A right one goes on to count until the
