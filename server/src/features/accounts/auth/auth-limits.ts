@@ -60,7 +60,7 @@ export const authLimits = {
   mailOfAll: { points: 3000, windowSeconds: HOUR },
   /** To all other addresses, those that somebody made up among them: they are not to keep members from their mails. */
   mailUnprovenOfAll: { points: 3000, windowSeconds: HOUR },
-  /** Of these, what waits for the next hour; what comes beyond goes nowhere. */
+  /** Of these, what waits for the next hour, a third of them; what comes beyond goes nowhere. */
   mailUnprovenWaits: { points: 1000, windowSeconds: HOUR },
   /** `mailOwn` and `smsOwn` of all: who is in is told, and nobody else fills them. */
   mailOwnOfAll: { points: 3000, windowSeconds: HOUR },
@@ -77,11 +77,15 @@ const setWith: Partial<Record<AuthLimit, AuthLimit>> = {
   ...{ mailUnprovenOfAll: 'mailOfAll', mailOwnOfAll: 'mailOfAll', smsOwnOfAll: 'smsOfAll' },
 }
 
-function pointsOf({ settings }: Context, bucket: AuthLimit): number {
-  const { rates } = settings.auth
+const pointsOf = ({ settings }: Context, bucket: AuthLimit): number =>
+  Math.ceil(saidOf(settings.auth.rates, bucket) * settings.rateLimitFactor)
+
+function saidOf(rates: Partial<Record<AuthLimit, number>>, bucket: AuthLimit): number {
   const first = setWith[bucket]
-  const points = rates[bucket] ?? (first && rates[first]) ?? authLimits[bucket].points
-  return Math.ceil(points * settings.rateLimitFactor)
+  const said = rates[bucket] ?? (first && rates[first])
+  if (said !== undefined) return said
+  // They are to go out in the next hour beside what is new then, however few go out.
+  return bucket === 'mailUnprovenWaits' ? saidOf(rates, 'mailUnprovenOfAll') / 3 : authLimits[bucket].points
 }
 
 export async function takeFromAuthLimit(ctx: Context, bucket: AuthLimit, key: string): Promise<void> {

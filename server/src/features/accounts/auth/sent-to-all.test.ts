@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 const few = (auth: Partial<AuthSettings> = {}) =>
   createTestHeraia({
     settings: {
-      auth: { phone: true, autoconfirm: false, rates: { mailOfAll: 2, smsOfAll: 1 }, ...auth },
+      auth: { phone: true, autoconfirm: false, rates: { mailOfAll: 2, mailUnprovenWaits: 9, smsOfAll: 1 }, ...auth },
       rateLimitFactor: 1,
     },
   })
@@ -107,6 +107,18 @@ test('not more mails to made-up addresses wait than there is room for soon: the 
   expect(await metricsOf(place)).toMatch(/rate_limited_total\{bucket="auth.mailUnprovenWaits"\} 3/)
   expect(await onRecord(place)).toEqual(['mailUnprovenOfAll', 'mailUnprovenWaits'])
   await place.close()
+})
+
+test('where an operator has fewer go out, fewer wait: a third of an hour’s', async () => {
+  for (const [rates, out, wait] of [
+    [{ mailOfAll: 3 }, 3, 1],
+    [{ mailOfAll: 3, mailUnprovenOfAll: 6 }, 6, 2],
+  ] as const) {
+    const place = await few({ rates })
+    for (let n = 1; n <= 10; n++) await ask(place, '/otp', { email: `made-up-${n}@example.org` })
+    expect([(await mailed(place)).length, (await waiting(place)).length]).toEqual([out, wait])
+    await place.close()
+  }
 })
 
 test('who asks again while her mail waits is sent the newer one alone, and the older takes no place', async () => {
