@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { after, type Position, rowsToRead } from '../../paging.ts'
 import { notFound } from '../../refused.ts'
-import { isHeard, isThere, isVisible, type ViewerId } from '../../visibility/people.ts'
+import { isHeard, isListed, isThere, type ViewerId } from '../../visibility/people.ts'
 import { type CommentRow, commentSql } from './comment.view.ts'
 import { findPost } from './feed.queries.ts'
 import { handlesIn } from './find-in-text.ts'
@@ -94,7 +94,7 @@ export async function mentionsIn(
   if (handles.length === 0) return new Map()
   const { rows } = await sql<{ id: PersonId; handle: string; name: string }>`
     select p.id, p.handle, p.name from profiles p
-    where p.handle = any(${handles}::text[]) and ${isVisible('p', viewerId(ctx))} order by p.handle`.execute(ctx.db)
+    where p.handle = any(${handles}::text[]) and ${isListed('p', viewerId(ctx))} order by p.handle`.execute(ctx.db)
   return new Map([...named].map(([id, said]) => [id, rows.filter(({ handle }) => said.includes(handle))]))
 }
 

@@ -62,6 +62,21 @@ test('who is named in a comment is linked for whoever may see her', async () => 
   expect(await namedFor(stranger)).toEqual([[]])
 })
 
+test('a minor who is named in a post and under it is linked for members, and for nobody who is not signed in', async () => {
+  const [mira, kid] = [await joins('Mira'), await joins('Kid')]
+  await kid.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  const { handle } = await mira.api.profiles.get({ id: kid.id })
+  const post = await mira.posts(`Well done @${handle}`)
+  await mira.comments(post, `Bravo @${handle}`)
+  const namedFor = async ({ feed }: Player['api']) => {
+    const [{ mentions }, { items }] = [await feed.get({ id: post.id }), await feed.comments({ id: post.id })]
+    return [mentions, items[0]?.mentions]
+  }
+  const linked = [{ id: kid.id, handle, name: 'Kid' }]
+  expect(await namedFor(mira.api)).toEqual([linked, linked])
+  expect(await namedFor(stranger)).toEqual([[], []])
+})
+
 test('a comment sent twice is one; ids and parents of others do not work', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const [post, other] = [await mira.posts('one'), await mira.posts('two')]

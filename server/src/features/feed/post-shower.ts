@@ -3,7 +3,7 @@ import type { PersonId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { statement } from '../../statement.ts'
-import { isVisible } from '../../visibility/people.ts'
+import { isListed } from '../../visibility/people.ts'
 import { type PostRow, showPost } from './post.view.ts'
 import { quotedIn } from './quoted.queries.ts'
 
@@ -38,5 +38,5 @@ const selectMentions = statement(
     name: string
   }>`
     select m.post_id, p.id, p.handle, p.name from post_mentions m join profiles p on p.id = m.person_id
-    where m.post_id = any(${asked.ids}::uuid[]) and ${isVisible('p', asked.viewer)} order by p.handle`,
+    where m.post_id = any(${asked.ids}::uuid[]) and ${isListed('p', asked.viewer)} order by p.handle`,
 )
