@@ -21,6 +21,16 @@ const signIn = (email: string) =>
     body: JSON.stringify({ email, password: DEMO_PAIR.password }),
   })
 
+const ines = crypto.randomUUID()
+const joins = (id: string, handle: string) =>
+  heraia.db
+    .insertInto('profiles')
+    .values({
+      ...{ id, handle, name: 'Inés Quiroga', role: 'athlete', search_text: '' },
+      ...{ followers_count: 999, created_at: heraia.clock.now(), updated_at: heraia.clock.now() },
+    })
+    .execute()
+
 beforeAll(async () => {
   expect(await add()).toEqual({ added: 240 })
 })
@@ -66,8 +76,27 @@ describe.runIf(heraia.databaseUrl)('pictures', () => {
 
   // Among the photographs: the things of the market have theirs.
   beforeAll(async () => {
+    await joins(ines, 'ines-herself')
+    await givesHer()
     await expect(draw(interrupted(300))).rejects.toThrow('Ctrl-C')
     expect(await draw()).toBe(true)
+  })
+
+  /** Somebody real, who has things to sell and posts without a picture, and more followers than anybody. */
+  const givesHer = async () => {
+    await sql`update listings l set seller_id = ${ines}, status = 'removed' where id in (select id from listings
+      where id not in (select listing_id from orders) order by id limit 9)`.execute(heraia.db)
+    const some = heraia.db.selectFrom('posts').select('id').orderBy('id').limit(99)
+    await heraia.db.updateTable('posts').set({ author_id: ines }).where('id', 'in', some).execute()
+  }
+
+  test('nobody real who is beside the made-up world has any of its pictures', async () => {
+    const { rows } = await sql<{ hers: number; all: number }>`
+      select count(*) filter (where owner_id = ${ines})::int as hers, count(*)::int as all from media_files`.execute(
+      heraia.db,
+    )
+    expect(rows[0]?.hers).toBe(0)
+    expect(rows[0]?.all).toBeGreaterThan(100)
   })
 
   test('what was interrupted is drawn the next time, and once it is all there no more', async () => {
@@ -109,13 +138,7 @@ test('twice is once', async () => {
 
 test('people who are there keep their place, and made-up ones come beside them only when asked', async () => {
   await sql`truncate users, profiles, site_settings, testimonials, audit_log cascade`.execute(heraia.db)
-  await heraia.db
-    .insertInto('profiles')
-    .values({
-      ...{ id: crypto.randomUUID(), handle: 'ines-quiroga', name: 'Inés Quiroga', role: 'fan', search_text: '' },
-      ...{ created_at: heraia.clock.now(), updated_at: heraia.clock.now() },
-    })
-    .execute()
+  await joins(ines, 'ines-quiroga')
   expect(await add()).toEqual({ refused: 'people_there' })
   expect(await add(true)).toEqual({ added: 240 })
 })

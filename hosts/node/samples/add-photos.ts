@@ -1,6 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import type { StoredMedium } from '@heraia/database/json'
 import { aspectOf, DRAWN_WIDTHS, drawnId, type Scene } from '../../browser/made-up-pictures/scenes.ts'
+import { madeUpPeople } from './made-up-people.ts'
 
 /** In every so manieth post somebody shows a picture. */
 const POST_STEP = 7
@@ -55,6 +56,7 @@ async function addToGalleries(db: Db, now: Date) {
     .selectFrom('profiles')
     .select(['id', 'language'])
     .where('role', 'in', ['athlete', 'coach', 'club'])
+    .where('id', 'in', madeUpPeople(db))
     .orderBy('followers_count', 'desc')
     .orderBy('id')
     .limit(MOST_GALLERIES)
@@ -88,6 +90,7 @@ async function addToPosts(db: Db) {
     .selectFrom('posts')
     .select(['id', 'author_id', 'language', 'created_at'])
     .where('is_quote', '=', false)
+    .where('author_id', 'in', madeUpPeople(db))
     .orderBy('created_at', 'desc')
     .execute()
   for (const [at, { id, author_id, language, created_at }] of posts.entries()) {

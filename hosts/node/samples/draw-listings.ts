@@ -7,6 +7,7 @@ import type { FileStore, MadePictures } from '@heraia/server/ports'
 import { mediaMaker } from '../media/media-maker.ts'
 import { drawPng } from '../pictures/draw-png.ts'
 import { listingArt } from './listing-art.ts'
+import { madeUpPeople } from './made-up-people.ts'
 import { showInOrders } from './show-in-orders.ts'
 
 const WANTED = { widths: [320, 640, 1000], atLeast: { width: 1, height: 1 } }
@@ -17,6 +18,7 @@ export async function drawListings(db: Db, files: FileStore, now: Date): Promise
     .selectFrom('listings')
     .select(['id', 'seller_id', 'title', 'search_text', 'pictures'])
     .where('status', '<>', 'draft')
+    .where('seller_id', 'in', madeUpPeople(db))
     .orderBy('id')
     .execute()
   const bare = listings.filter(({ pictures }) => pictures.length === 0)
