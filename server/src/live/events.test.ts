@@ -319,11 +319,11 @@ test('who shows again that she is here is seen at once by those who look at thei
   expect(await hers.isQuiet('typing', 50)).toBe(true)
 })
 
-test('where nobody has written yet nobody is seen, neither now nor when she comes', async () => {
+test('where nobody has written yet nobody is seen, neither now nor when she comes, nor as she types', async () => {
   const [mira, dana] = [await joins('Mira Opens'), await joins('Dana Known')]
   await mira.api.profiles.follow({ id: dana.id })
   const { id } = await mira.api.messages.open({ personId: dana.id })
-  await tab(dana)
+  const hers = await tab(dana)
   const online = async () => (await mira.api.messages.get({ id })).partner?.online
   await expect
     .poll(async () =>
@@ -333,8 +333,12 @@ test('where nobody has written yet nobody is seen, neither now nor when she come
     )
     .toBe(true)
   expect(await online()).toBeNull()
+  await mira.api.messages.typing({ id })
+  expect(await hers.isQuiet('typing', 50)).toBe(true)
   await mira.writes(dana, 'Hi')
   expect(await online()).toBe(true)
+  await mira.api.messages.typing({ id })
+  expect(await hers.next('typing')).toEqual({ conversationId: id, personId: mira.id })
 })
 
 test('whom she has not answered yet does not see that she came', async () => {
