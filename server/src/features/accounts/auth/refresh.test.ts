@@ -128,6 +128,15 @@ test('an old token used later ends the session for everyone who holds one, for g
   expect([me.status, (await me.json()).data.reason]).toEqual([401, 'session_ended'])
 })
 
+test('an old token ends the session also in the seconds after a refresh: who stole it sees when she is here', async () => {
+  const stolen = await signedIn()
+  const second = await refresh(stolen)
+  heraia.clock.advance({ minutes: 61 })
+  const third = await refresh(second.refresh_token)
+  expect((await refresh(stolen)).code).toBe('refresh_token_already_used')
+  expect((await refresh(third.refresh_token)).code).toBe('session_not_found')
+})
+
 test('a session that nobody used for 30 days has expired', async () => {
   const first = await signedIn()
   heraia.clock.advance({ days: 31 })
