@@ -123,6 +123,35 @@ test('words that she typed here stay, whatever another tab makes of them', () =>
   expect(here.shows()).toBe('one')
 })
 
+test('what is sent from another tab is not to be sent again here, however long the answer takes', () => {
+  const { tab, storage } = browser()
+  const here = tab()
+  here.types({ id: '', text: 'Well done!' })
+  const there = tab()
+  there.types({ id: '1', text: 'Well done!', isReworded: undefined })
+  expect(Object.keys(storage)).toEqual([KEY])
+  expect(here.drafts.storeOf(KEY).get()).toMatchObject({ value: { id: '1', text: 'Well done!' } })
+  there.sends()
+  expect(here.shows()).toBeUndefined()
+  expect(tab().shows()).toBeUndefined()
+})
+
+test('what she begins here and goes on with in another tab is one draft, gone when it is sent there', () => {
+  const { tab, storage } = browser()
+  const here = tab()
+  here.types({ text: 'Training', media: [{ id: 'a' }] })
+  const there = tab()
+  there.types({ text: 'Training at six', media: [{ id: 'a' }] })
+  there.types({ text: 'Training at five', media: [{ id: 'a' }] })
+  expect(here.shows(), 'none of these words was typed here').toEqual(there.shows())
+  there.sends()
+  expect([here.shows(), Object.keys(storage)]).toEqual([undefined, []])
+  here.types({ text: 'Training', media: [{ id: 'a' }] })
+  const other = tab()
+  other.types({ text: 'Training', media: [{ id: 'b' }] })
+  expect(here.shows(), 'another picture is another thing').toEqual({ text: 'Training', media: [{ id: 'a' }] })
+})
+
 test('what she goes on to write here is neither followed nor sent away by another tab', () => {
   const { tab } = browser()
   const here = tab()

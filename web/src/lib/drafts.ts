@@ -178,16 +178,26 @@ export function openDrafts(storage: EntryStorage, ofTab: EntryStorage): KeptDraf
         const { value, restored: isRestored } = draft.store.get()
         // Nothing stands here, or she went on here.
         if (draft.entry !== entry || JSON.stringify(value) !== oldValue) continue
-        // She typed them here: they stay here, beside what she made of them there.
-        if (!isRestored && newValue !== SENT) write(key)
+        const there = restored(newValue)
+        // She typed them here: they stay here, beside what she made of them there; unless that only goes on with them.
+        if (!isRestored && newValue !== SENT && !continues(there.value, restored(oldValue).value)) write(key)
         else {
           stop(draft)
           draft.words = newValue === SENT ? null : newValue
-          draft.store.set(restored(newValue))
+          draft.store.set(there)
         }
       }
     },
   }
+}
+
+/** The same as `was`, or what was written on from there; what a try notes beside her words is none of them. */
+function continues(is: unknown, was: unknown): boolean {
+  const now: Record<string, unknown> = Object(is)
+  const { id: _id, isReworded: _isReworded, words: _words, tried: _tried, ...said } = Object(was)
+  return Object.entries(said).every(([name, part]) =>
+    typeof part === 'string' ? String(now[name]).startsWith(part) : JSON.stringify(now[name]) === JSON.stringify(part),
+  )
 }
 
 function stop(draft: InTab) {
