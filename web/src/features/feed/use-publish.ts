@@ -5,9 +5,11 @@ import { useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useLocale } from '../../lib/locale.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
+import { keepChoice, lastChoice } from './last-choice.ts'
 import { addPost, countQuote } from './post-cache.ts'
-import { afterSent, EMPTY_POST, isBegun, type PostDraft, reworded } from './post-draft.ts'
+import { afterSent, EMPTY_POST, isBegun, orNothing, type PostDraft, reworded } from './post-draft.ts'
 import { publishPost } from './publish-post.ts'
 import { usePostsOnTheWay } from './use-posts-on-the-way.ts'
 import { useTellPosted } from './use-tell-posted.ts'
@@ -18,6 +20,7 @@ const PUBLISHING = 'publish post'
 export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; teamId?: TeamId; onPosted?: () => void }) {
   const queries = useQueryClient()
   const tellPosted = useTellPosted()
+  const personId = useSession().supabaseUser?.id ?? 'visitor'
   const language = useLocale().chosenLanguage ?? undefined
   const draft = useDraft<PostDraft>(quotes ? `quote:${quotes}` : teamId ? `team:${teamId}` : 'post', EMPTY_POST)
   const onTheWay = usePostsOnTheWay()
@@ -29,15 +32,13 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
     mutationKey,
     mutationFn: (post: PostDraft) => publishPost(post, { quotes, teamId, language }),
     onSuccess: (post, sent) => {
-      const { audience, replyPolicy } = sent
       // Others than it has, where it was there already, stay hers to post.
       const media = sent.media?.filter(({ id }) => post.media.some((medium) => medium.id === id))
       for (const { id } of media ?? []) forgetUpload(id)
       addPost(queries, post)
       countQuote(queries, post)
       if (teamId) void queries.invalidateQueries({ queryKey: api.feed.byTeam.key() })
-      const next = quotes ? EMPTY_POST : { ...EMPTY_POST, audience, replyPolicy }
-      draft.sent((now) => afterSent(now, { ...sent, media }, next))
+      draft.sent((now) => afterSent(now, { ...sent, media }))
       tellPosted(post, sent)
       onPosted?.()
     },
@@ -50,14 +51,20 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
     restored: draft.restored && isBegun(draft.value),
     isPending,
     error: publishing.error,
-    change: (changed: Partial<PostDraft>) => draft.change(reworded(draft.value, changed, isTriedHere.current)),
+    change(changed: Partial<PostDraft>) {
+      const now = isForFeed && !isBegun(draft.value) ? { ...draft.value, ...lastChoice(personId) } : draft.value
+      const next = reworded(now, changed, isTriedHere.current)
+      if (isForFeed && (changed.audience || changed.replyPolicy)) keepChoice(personId, next)
+      draft.change(orNothing(next))
+    },
     publish() {
       isTriedHere.current = !isForFeed
       const post = { ...draft.value, id: draft.value.id || uuid7() }
       if (isForFeed) {
         // It stands in her feed from now on, and she may write the next one.
         onTheWay.send(post)
-        draft.sent({ ...EMPTY_POST, audience: post.audience, replyPolicy: post.replyPolicy })
+        keepChoice(personId, post)
+        draft.sent()
       } else {
         draft.change(post)
         publishing.mutate(post)
