@@ -47,6 +47,8 @@ export const storedEvents = {
     personId: PersonId,
     /** She muted that person, or no longer does: her feed holds other posts. */
     silenced: z.boolean().optional(),
+    /** She follows that person now, or no longer: so it says to her, not to who is followed. */
+    follows: z.boolean().optional(),
   }),
   'profile.changed': z.object({ personId: PersonId }),
   /** Asked of her, answered, or no longer asked. */

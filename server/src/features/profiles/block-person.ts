@@ -4,6 +4,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { broadcastForget } from '../../live/broadcasts.ts'
 import { partPresence } from '../../live/part-presence.ts'
+import { tell } from '../../live/tell.ts'
 import { forbidden } from '../../refused.ts'
 import { findVisiblePerson } from './find-visible-person.ts'
 import { endFollow, lockPair } from './follow-counts.ts'
@@ -36,7 +37,9 @@ export async function unblockPerson(ctx: SignedIn, id: PersonId): Promise<{ id: 
     await lockPair(tx, me, id)
     if (!(await hasBlocked(tx, id))) return void (await findVisiblePerson(tx, id))
     await sql`delete from blocks where blocker_id = ${me} and blocked_id = ${id}`.execute(tx.db)
-    await tellPair(tx, me, id)
+    // Her feed holds posts again that she has not read; what the other reads is not moved.
+    await tell(tx, [me], 'relation.changed', { personId: id, silenced: true })
+    await tell(tx, [id], 'relation.changed', { personId: me })
     await announce(tx, 'person.unblocked', { blockerId: me, blockedId: id })
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [me, id]))
   })

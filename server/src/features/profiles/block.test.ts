@@ -77,20 +77,33 @@ test('muting is kept to herself and can be taken back', async () => {
   expect((await mira.api.profiles.muted({})).items).toEqual([])
 })
 
-test('each of the two learns of it where she is connected', async () => {
+test('each of the two learns of it where she is connected; who follows, that she does or no longer', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const said = async () => {
+    const events = await heraia.db
+      .deleteFrom('person_events')
+      .where('person_id', 'in', [mira.id, dana.id])
+      .where('kind', '=', 'relation.changed')
+      .returning(['person_id', 'data'])
+      .execute()
+    return new Map(events.map(({ person_id, data }) => [person_id === mira.id ? 'mira' : 'dana', data]))
+  }
+  const [aboutDana, aboutMira] = [{ personId: dana.id }, { personId: mira.id }]
+  await said()
+  const hears = (mira: object, dana: object) => new Map(Object.entries({ mira, dana }))
   await mira.api.profiles.follow({ id: dana.id })
-  const events = await heraia.db
-    .selectFrom('person_events')
-    .select(['person_id', 'kind', 'data'])
-    .where('person_id', 'in', [mira.id, dana.id])
-    .where('kind', '=', 'relation.changed')
-    .execute()
-  expect(events).toHaveLength(2)
-  expect(events).toEqual(
-    expect.arrayContaining([
-      { person_id: mira.id, kind: 'relation.changed', data: { personId: dana.id } },
-      { person_id: dana.id, kind: 'relation.changed', data: { personId: mira.id } },
-    ]),
-  )
+  expect(await said()).toEqual(hears({ ...aboutDana, follows: true }, aboutMira))
+  await dana.api.profiles.removeFollower({ id: mira.id })
+  expect(await said()).toEqual(hears({ ...aboutDana, follows: false }, aboutMira))
+  await dana.sets({ profileVisibility: 'followers' })
+  await mira.api.profiles.follow({ id: dana.id })
+  expect(await said(), 'she only asks').toEqual(hears(aboutDana, aboutMira))
+  await dana.api.profiles.answerFollowRequest({ id: mira.id, accept: true })
+  expect(await said()).toEqual(hears({ ...aboutDana, follows: true }, aboutMira))
+  await mira.api.profiles.unfollow({ id: dana.id })
+  expect(await said()).toEqual(hears({ ...aboutDana, follows: false }, aboutMira))
+  await mira.api.profiles.block({ id: dana.id })
+  await said()
+  await mira.api.profiles.unblock({ id: dana.id })
+  expect(await said(), 'her feed holds other posts').toEqual(hears({ ...aboutDana, silenced: true }, aboutMira))
 })

@@ -8,7 +8,7 @@ import { addFollow, lockPair } from './follow-counts.ts'
 import { addRequest, endRequest } from './follow-requests.ts'
 import { asksFirst, mayFollow } from './profiles.policy.ts'
 import { type Related, showRelated } from './show-related.ts'
-import { tellPair } from './tell-pair.ts'
+import { tellOfFollow, tellPair } from './tell-pair.ts'
 
 /** Follows at once, or asks where the account is private. Asking twice, or from two tabs, counts once. */
 export async function followPerson(ctx: SignedIn, id: PersonId): Promise<Related> {
@@ -27,7 +27,7 @@ export async function followPerson(ctx: SignedIn, id: PersonId): Promise<Related
 async function follow(tx: SignedIn, id: PersonId): Promise<void> {
   const pair = { followerId: tx.viewer.id, followedId: id }
   if (!(await addFollow(tx, pair.followerId, pair.followedId))) return
-  await tellPair(tx, pair.followerId, pair.followedId)
+  await tellOfFollow(tx, pair, true)
   await endRequest(tx, { requesterId: pair.followerId, targetId: pair.followedId })
   await announce(tx, 'person.followed', pair)
 }

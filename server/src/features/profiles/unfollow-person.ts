@@ -5,7 +5,7 @@ import { findVisiblePerson } from './find-visible-person.ts'
 import { endFollow, lockPair } from './follow-counts.ts'
 import { endRequest, hasAsked } from './follow-requests.ts'
 import { type Related, showRelated } from './show-related.ts'
-import { tellPair } from './tell-pair.ts'
+import { tellOfFollow, tellPair } from './tell-pair.ts'
 
 /** She stops following, or takes her request back. */
 export const unfollowPerson = (ctx: SignedIn, id: PersonId): Promise<Related> =>
@@ -21,7 +21,8 @@ const end = (ctx: SignedIn, id: PersonId, pair: { followerId: PersonId; followed
     await lockPair(tx, pair.followerId, pair.followedId)
     await findVisiblePerson(tx, id)
     const followed = await endFollow(tx, pair.followerId, pair.followedId)
-    if (followed || (await hasAsked(tx, request))) await tellPair(tx, pair.followerId, pair.followedId)
+    if (followed) await tellOfFollow(tx, pair, false)
+    else if (await hasAsked(tx, request)) await tellPair(tx, pair.followerId, pair.followedId)
     await endRequest(tx, request)
     if (followed) await announce(tx, 'person.unfollowed', pair)
     return showRelated(tx, id)

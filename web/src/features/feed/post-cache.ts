@@ -16,8 +16,12 @@ export function changePost(queries: QueryClient, id: string, change: (post: Post
  * A list that is to be asked for again stays so, and one that does not show the post stays as it is, also failed: what
  * happens to one post says nothing of the others.
  */
-export function changePosts(queries: QueryClient, change: (post: Post) => Post | null): void {
-  for (const query of queries.getQueryCache().findAll({ queryKey: api.feed.key() })) {
+export function changePosts(
+  queries: QueryClient,
+  change: (post: Post) => Post | null,
+  queryKey: QueryKey = api.feed.key(),
+): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey })) {
     const { data, dataUpdatedAt, isInvalidated } = query.state
     let isShown = false
     const changed = mapPosts(data, (post) => {

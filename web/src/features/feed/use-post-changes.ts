@@ -24,7 +24,7 @@ export function usePostChanges() {
       () => undefined,
     )
   })
-  useLive('relation.changed', ({ personId, silenced }) => void askAgainAbout(queries, personId, { silenced }))
+  useLive('relation.changed', ({ personId, ...how }) => void askAgainAbout(queries, personId, how))
   useChangesMissed()
 }
 

@@ -2,7 +2,8 @@ import type { Profile } from '@heraia/contract/profiles'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-const OF_THE_FOLLOWED = api.feed.timeline.key({ input: { scope: 'following' } })
+/** The timeline of whom she follows, in all that it is asked for with. */
+export const OF_THE_FOLLOWED = api.feed.timeline.key({ input: { scope: 'following' } })
 
 /** By id or handle. */
 export const profileOf = (ref: string) => api.profiles.get.queryOptions({ input: { id: ref } })

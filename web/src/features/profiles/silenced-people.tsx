@@ -76,6 +76,8 @@ function SilencedRow({ kind, person }: { kind: Kind; person: PersonChip }) {
       // Menus elsewhere offer what she can do now.
       if (relation) keepRelation(queries, me.id, person.id, relation)
       showToast({ message: texts.undone(person.name), tone: 'success' })
+      // Her feed holds that person's posts again.
+      void queries.invalidateQueries({ queryKey: api.feed.timeline.key() })
       await queries.invalidateQueries({ queryKey: api.profiles.key() })
     },
     onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
