@@ -1,6 +1,7 @@
 import type { Comment } from '@heraia/contract/feed'
 import type { CommentId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
+import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { forbidden } from '../../refused.ts'
@@ -19,6 +20,7 @@ export async function editComment(ctx: SignedIn, change: { id: CommentId; text: 
     if (change.text !== comment.text) {
       await sql`
         update comments set text = ${change.text}, edited_at = ${tx.now()} where id = ${change.id}`.execute(tx.db)
+      await announce(tx, 'comment.edited', { commentId: change.id, authorId: comment.chip_id })
       await signalCounts(tx, post, comment)
     }
     return showNow(tx, change.id, post)
@@ -33,6 +35,7 @@ export async function hideComment(ctx: SignedIn, change: { id: CommentId; hidden
     if (change.hidden !== comment.hidden) {
       await sql`update comments set hidden = ${change.hidden} where id = ${change.id}`.execute(tx.db)
       await recountComments(tx, comment, change.hidden)
+      await announce(tx, 'comment.hidden', { commentId: change.id, authorId: comment.chip_id })
       await signalCounts(tx, post, comment)
     }
     return showNow(tx, change.id, post)

@@ -16,12 +16,17 @@ declare module '../../announcements.ts' {
     'post.mentioned': { postId: PostId; authorId: string; mentionedIds: string[] }
     /** Told before the rows are gone. */
     'post.removed': { postId: PostId; authorId: string }
+    /** Others may read it now than before. */
+    'post.audience_changed': { postId: PostId; authorId: string }
     'post.liked': { postId: PostId; authorId: string; personId: string }
     'post.unliked': { postId: PostId; authorId: string; personId: string }
     /** `postId` was quoted by her for the first time, or again; `post.unquoted`: the last such quote is gone. */
     'post.quoted': { postId: PostId; authorId: string; personId: string }
     'post.unquoted': { postId: PostId; authorId: string; personId: string }
     'post.commented': Commented
+    'comment.edited': { commentId: CommentId; authorId: string }
+    /** Or shown again, and what stands under it with it. */
+    'comment.hidden': { commentId: CommentId; authorId: string }
     /** Told before the row is gone. */
     'comment.removed': { postId: PostId; commentId: CommentId; authorId: string }
   }

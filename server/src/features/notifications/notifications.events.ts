@@ -8,6 +8,7 @@ import { type Notice, notify, notifyAll } from './notice.ts'
 import { notifyMany } from './notify-many.ts'
 import { tellOfOrder } from './order-notices.ts'
 import { teamNotices } from './team-notices.ts'
+import { tellOfEditedComment, tellOfHiddenComment, tellOfPostForOthers } from './tell-of-changed.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawMessage, withdrawNotice } from './withdraw-notice.ts'
 
 export const notificationsListeners: Listeners = {
@@ -41,7 +42,10 @@ export const notificationsListeners: Listeners = {
   'post.published': tellOfMention,
   'post.mentioned': tellOfMention,
   'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),
+  'comment.edited': tellOfEditedComment,
+  'comment.hidden': tellOfHiddenComment,
   'comment.removed': withdrawComment,
+  'post.audience_changed': tellOfPostForOthers,
   'post.removed': tellOfRemovedPost,
   'affiliation.asked': (tx, { personId, partnerId }) =>
     notify(tx, { to: partnerId, by: personId, kind: 'affiliation_asked', group: `affiliation_asked:${day(tx)}` }),

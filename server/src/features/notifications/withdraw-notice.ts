@@ -1,10 +1,10 @@
-import type { CommentId, ListingId, NotificationId, PostId, TeamId } from '@heraia/contract/ids'
+import type { CommentId, ListingId, PostId, TeamId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Announcements } from '../../announcements.ts'
 import { type Context, viewerId } from '../../context.ts'
-import { tell } from '../../live/tell.ts'
 import { isNotHidden } from '../../visibility/blocks.ts'
+import { type Line, linesAbout, tellChanged } from './lines.ts'
 import { messageGroup } from './mark-read.ts'
 
 /** She took it back: her name goes from what is unread, and is not shown in what was read. */
@@ -85,12 +85,6 @@ export async function withdrawTeamNotice(
 export const tellOfClosedTeam = async (tx: Context, teamId: TeamId): Promise<void> =>
   tellChanged(tx, await linesAbout(tx, 'team_id', teamId))
 
-/** A notice in the list of this person. */
-interface Line {
-  id: string
-  person_id: string
-}
-
 /**
  * What is taken out of lists, also of those whom a block keeps from her who did it: they hear nothing of it. At the moment
  * of a block itself who blocks hears of her own lines.
@@ -103,22 +97,6 @@ interface Taken extends Line {
 }
 
 const whoHear = (lines: readonly Taken[]): Line[] => lines.filter(({ hears }) => hears)
-
-const MOST_TOLD = 1000
-
-/** Those that badges count come first, then the newest. Not of whom a block keeps `by` from: she is told nothing of her. */
-async function linesAbout(
-  tx: Context,
-  about: 'post_id' | 'comment_id' | 'listing_id' | 'team_id',
-  id: string,
-  by?: string,
-): Promise<Line[]> {
-  const { rows } = await sql<Line>`
-    select n.id, n.person_id from notifications n where ${sql.ref(`n.${about}`)} = ${id}::uuid
-      and ${by ? isNotHidden(sql`n.person_id`, sql`${by}::uuid`) : sql`true`}
-    order by n.read_at is null desc, n.updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
-  return rows
-}
 
 /** Answers the lines that named her, of who hears of it; those that name nobody any more are gone. */
 async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBool>): Promise<Line[]> {
@@ -134,12 +112,4 @@ async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBoo
     delete from notifications n where n.id = any(${ids}::uuid[])
       and not exists (select 1 from notification_actors x where x.notification_id = n.id)`.execute(tx.db)
   return whoHear(rows)
-}
-
-/** Each hears of a line once. In the order of ids, in which `tell` locks what it writes for each. */
-async function tellChanged(tx: Context, lines: readonly Line[]): Promise<void> {
-  const each = new Map(lines.map((line) => [line.id, line])).values()
-  for (const { id, person_id } of [...each].toSorted((a, b) => (a.person_id < b.person_id ? -1 : 1))) {
-    await tell(tx, [person_id], 'notification.changed', { notificationId: id as NotificationId })
-  }
 }

@@ -127,3 +127,37 @@ test('a message that is deleted in a team’s conversation is no news of a line 
   }
   expect(await toldOf(eva, gone)).toEqual([line?.id])
 })
+
+test('whom a comment names, or one under it, learns when it is hidden, shown again and worded otherwise', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const { handle } = await eva.api.profiles.get({ id: eva.id })
+  const post = await mira.posts('Goal!')
+  const comment = await dana.comments(post, `So lucky, @${handle}`)
+  await dana.comments(post, `Really, @${handle}`, comment)
+  const before = await lines(eva)
+  expect(before).toHaveLength(2)
+  const both = before.map(({ id }) => id).toSorted()
+  const hide = (hidden: boolean) => toldOf(eva, () => mira.api.feed.hideComment({ id: comment.id, hidden }))
+  expect((await hide(true)).toSorted()).toEqual(both)
+  expect([await lines(eva), await eva.api.notifications.unread()]).toEqual([[], { count: 0 }])
+  expect(await hide(true), 'it is hidden already').toEqual([])
+  expect((await hide(false)).toSorted()).toEqual(both)
+  expect(await lines(eva)).toHaveLength(2)
+  const reworded = () => dana.api.feed.editComment({ id: comment.id, text: `So good, @${handle}` })
+  const line = async () => (await lines(eva)).find(({ commentId }) => commentId === comment.id)
+  expect(await toldOf(eva, reworded)).toEqual([(await line())?.id])
+  expect((await line())?.excerpt).toContain('So good')
+})
+
+test('whom a post names learns when it is no longer for her, and when it is again; nothing is told to its author', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { handle } = await dana.api.profiles.get({ id: dana.id })
+  const { id } = await mira.posts(`Well done @${handle}`)
+  await dana.api.feed.like({ id })
+  const [line] = await lines(dana)
+  const says = (audience: 'public' | 'followers') => () => mira.api.feed.edit({ id, audience })
+  expect(await toldOf(dana, says('followers'))).toEqual([line?.id])
+  expect(await lines(dana)).toEqual([])
+  expect(await toldOf(mira, says('public'))).toEqual([])
+  expect(await lines(dana)).toHaveLength(1)
+})

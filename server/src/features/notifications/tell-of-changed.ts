@@ -1,0 +1,30 @@
+import type { Announcements } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
+import { linesAbout, tellChanged } from './lines.ts'
+
+/** Lines that tell of a comment show its first words. */
+export const tellOfEditedComment = async (
+  tx: Context,
+  { commentId, authorId }: Announcements['comment.edited'],
+): Promise<void> => tellChanged(tx, await linesAbout(tx, 'comment_id', commentId, authorId))
+
+/** What it said, and what stands under it, is in her list and her badge no more, or again. */
+export async function tellOfHiddenComment(
+  tx: Context,
+  { commentId, authorId }: Announcements['comment.hidden'],
+): Promise<void> {
+  const under = await tx.db.selectFrom('comments').select('id').where('parent_id', '=', commentId).execute()
+  await tellChanged(tx, await linesAbout(tx, 'comment_id', [commentId, ...under.map(({ id }) => id)], authorId))
+}
+
+/** Lines of a post that she may not read are not shown to her. Its author reads it as before. */
+export async function tellOfPostForOthers(
+  tx: Context,
+  { postId, authorId }: Announcements['post.audience_changed'],
+): Promise<void> {
+  const lines = await linesAbout(tx, 'post_id', postId, authorId)
+  await tellChanged(
+    tx,
+    lines.filter(({ person_id }) => person_id !== authorId),
+  )
+}
