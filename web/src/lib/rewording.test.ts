@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedMeanwhile, goesOn, olderWords, swapped, tried, written } from './rewording.ts'
+import { changedMeanwhile, goesOn, olderWords, swapped, tried, written, writtenSince } from './rewording.ts'
 
 const begun = { before: 'We won', text: 'We won!' }
 
@@ -38,6 +38,18 @@ test('who takes her older words keeps those that she had written instead, and ma
   expect(olderWords(swapped(begun, 'We lost', 'We lost'), 'We lost'), 'she had written nothing else').toBeNull()
   const saved = { ...corrected, before: 'We lost', text: 'We lost!', tried: 'We lost?' }
   expect(swapped(saved, 'We lost', 'We lost!')?.tried, 'that may have arrived').toBe('We lost?')
+})
+
+test('what she writes on while her words are being saved stays, on those', () => {
+  const saving = tried(begun, 'We won', 'We won! ')
+  expect(writtenSince(saving, 'We won!')).toBeNull()
+  expect(writtenSince(null, 'We won!'), 'she let go of it meanwhile').toBeNull()
+  const rest = writtenSince(written(saving, 'We won', 'We won! Thanks'), 'We won!')
+  expect(rest).toEqual({ before: 'We won!', text: 'We won! Thanks' })
+  expect([rest && goesOn(rest, 'We won!'), changedMeanwhile(rest, 'We won!', 'We won!')]).toEqual([true, null])
+  expect(writtenSince(written(null, 'We won', 'We won?'), 'We won'), 'of what was saved unchanged').toMatchObject({
+    text: 'We won?',
+  })
 })
 
 test('what she saves unchanged is none of her words, however the post is changed later', () => {

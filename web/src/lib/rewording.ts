@@ -45,6 +45,12 @@ export function tried(kept: Kept | null, before: string, text: string): Kept | n
   return saved && { ...saved, tried: text.trim() }
 }
 
+/** The server has what she last sent, and `now` stands there: what she has written since then; null: nothing. */
+export function writtenSince(kept: Kept | null, now: string): Kept | null {
+  if (!kept || kept.text.trim() === (kept.tried ?? kept.before)) return null
+  return { before: now, text: kept.text, ...(kept.older !== undefined && { older: kept.older }) }
+}
+
 /** She takes her older words; those that she has written since take their place. */
 export function swapped(kept: Kept | null, before: string, text: string): Kept | null {
   const older = olderWords(kept, before)

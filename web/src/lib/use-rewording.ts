@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useDraft } from './drafts.ts'
-import { changedMeanwhile, goesOn, type Kept, olderWords, swapped, tried, written } from './rewording.ts'
+import { changedMeanwhile, goesOn, type Kept, olderWords, swapped, tried, written, writtenSince } from './rewording.ts'
 
 export interface Rewording {
   value: string
   change: (text: string) => void
   /** It is on its way to the server. */
   trying: () => void
-  /** Once the server has it, or she lets go of it. */
+  /** Once the server has it, and `now` stands there. Says whether that is all: what she has written since stays. */
+  saved: (now: string) => boolean
+  /** She lets go of it. */
   sent: () => void
   /** What she had written before the words were changed elsewhere: sent as it is, it would undo that. */
   older: string | null
@@ -35,6 +37,15 @@ export function useRewording(name: string, now: string): Rewording {
     value,
     change: (text) => draft.change((then) => written(then, before, text)),
     trying: () => draft.change((then) => tried(then, before, value)),
+    saved(now) {
+      let isAll = true
+      draft.sent((then) => {
+        const rest = writtenSince(then, now)
+        isAll = rest === null
+        return rest
+      })
+      return isAll
+    },
     sent: () => draft.sent(),
     older,
     takeOlder: () => draft.change((then) => swapped(then, before, value)),

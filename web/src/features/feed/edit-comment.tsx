@@ -27,9 +27,9 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
       draft.trying()
       return client.feed.editComment({ id: comment.id, text })
     },
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
-      close()
+      if (draft.saved(saved.text)) onClose()
     },
   })
   function close() {

@@ -40,7 +40,9 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
     change.sent()
     onDone()
   }
-  const edit = useEdit(edited?.id, leaveEdit)
+  const edit = useEdit(edited?.id, (saved) => {
+    if (saved.id === edited?.id && change.saved(saved.text)) onDone()
+  })
 
   const texts = useTexts(conversationTexts)
   const queries = useQueryClient()
@@ -119,7 +121,7 @@ function answered(subject: Subject | null): OutboxEntry['replyTo'] {
   return { id, senderId, sender: sender?.name ?? null, text }
 }
 
-function useEdit(messageId: string | undefined, onDone: () => void) {
+function useEdit(messageId: string | undefined, onSaved: (saved: Message) => void) {
   const texts = useTexts(conversationTexts)
   const words = useTexts(messageTexts)
   const errors = useTexts(errorTexts)
@@ -128,7 +130,7 @@ function useEdit(messageId: string | undefined, onDone: () => void) {
     mutationFn: (text: string) => client.messages.edit({ id: messageId ?? '', text }),
     onSuccess: (message) => {
       takeChange(queries, message)
-      onDone()
+      onSaved(message)
     },
     onError: (error) =>
       showToast({ message: `${texts.notEdited} ${whyNotEdited(words, errors, error)}`, tone: 'danger' }),

@@ -26,11 +26,11 @@ export function AnswerForm({ question, onClose }: { question: ListingQuestion; o
       return client.marketplace.answer({ id: question.id, text })
     },
     onSuccess: async ({ answer }) => {
-      draft.sent()
+      const isAll = draft.saved(answer?.text ?? '')
       await queries.invalidateQueries({ queryKey: api.marketplace.questions.key() })
       await queries.invalidateQueries({ queryKey: api.marketplace.mine.key() })
       showToast({ message: answer ? texts.answered : texts.answerRemoved, tone: 'success' })
-      onClose()
+      if (isAll) onClose()
     },
   })
   const text = draft.value.trim()
