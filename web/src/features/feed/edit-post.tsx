@@ -12,12 +12,13 @@ import { useRewording } from '../../lib/use-rewording.ts'
 import { OlderWords } from '../../pieces/older-words.tsx'
 import { EditPostAlts } from './edit-post-alts.tsx'
 import { feedTexts } from './feed-texts.ts'
+import { altsSince, type KeptAlts, newAlts } from './kept-alts.ts'
 import { changePost } from './post-cache.ts'
 import { POST_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
 import { useWritesAtOnce } from './use-writes-at-once.ts'
 
-const AS_THEY_ARE: Record<string, string> = {}
+const AS_THEY_ARE: KeptAlts = {}
 
 /** Changes her own post in its place; the text before is kept in its history. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -27,25 +28,31 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const queries = useQueryClient()
   const draft = useRewording(`edit-post:${post.id}`, post.text)
   const field = useWritesAtOnce()
-  const { value: alts, ...newAlts } = useDraft(`edit-post-alts:${post.id}`, AS_THEY_ARE)
+  const alts = useDraft(`edit-post-alts:${post.id}`, AS_THEY_ARE)
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (described: ReturnType<typeof newAlts>) => {
       draft.trying()
-      const described = post.media.filter(({ id, picture }) => alts[id] !== undefined && alts[id] !== picture.alt)
-      await Promise.all(described.map(({ id }) => client.media.describe({ id, alt: alts[id] ?? '' })))
+      await Promise.all(described.map((one) => client.media.describe(one)))
       // The text alone makes an earlier version.
       return draft.value.trim() === post.text && described.length > 0
         ? client.feed.get({ id: post.id })
         : client.feed.edit({ id: post.id, text: draft.value })
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, described) => {
       changePost(queries, post.id, () => saved)
-      close()
+      let areAll = true
+      alts.sent((now) => {
+        const rest = altsSince(now, described, saved.media)
+        areAll = Object.keys(rest).length === 0
+        return rest
+      })
+      // What she wrote while it was being saved is still to be saved.
+      if (draft.saved(saved.text) && areAll) onClose()
     },
   })
   function close() {
     draft.sent()
-    newAlts.sent()
+    alts.sent()
     onClose()
   }
   const length = draft.value.trim().length
@@ -53,7 +60,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        save.mutate(newAlts(alts.value, post.media))
       }}
       className="grid gap-3"
     >
@@ -69,7 +76,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         countWords={feed.left}
         error={length > POST_MAX ? feed.tooLong(length - POST_MAX) : undefined}
       />
-      <EditPostAlts media={post.media} alts={alts} onAlts={newAlts.change} />
+      <EditPostAlts media={post.media} alts={alts.value} onAlts={alts.change} />
       <div className="flex justify-end gap-3">
         <Button onClick={close}>{texts.cancel}</Button>
         <Button
