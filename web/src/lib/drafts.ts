@@ -124,13 +124,12 @@ export function openDrafts(storage: EntryStorage, ofTab: EntryStorage): KeptDraf
   function write(key: string) {
     const draft = draftOf(key)
     const { value } = draft.store.get()
-    if (value === undefined) return forget(key, draft)
+    if (value === undefined) return forget(key)
     stop(draft)
     const there = storage.getItem(draft.entry)
     try {
       const words = JSON.stringify(value)
-      const entry =
-        there === null || there === draft.words ? draft.entry : `${key}#${Math.random().toString(36).slice(2)}`
+      const entry = there === null || there === draft.words ? draft.entry : `${key}#${Math.random()}`
       storage.setItem(entry, words)
       Object.assign(draft, { entry, words })
       if (entry !== key) ofTab.setItem(key, entry)
@@ -139,7 +138,8 @@ export function openDrafts(storage: EntryStorage, ofTab: EntryStorage): KeptDraf
     }
   }
 
-  function forget(key: string, draft: InTab, isSent = false) {
+  function forget(key: string, isSent = false) {
+    const draft = draftOf(key)
     const { store, entry, words } = draft
     stop(draft)
     store.set(NOTHING)
@@ -160,14 +160,13 @@ export function openDrafts(storage: EntryStorage, ofTab: EntryStorage): KeptDraf
       stop(draft)
       draft.timer = setTimeout(() => write(key), SETTLE_MS)
     },
-    sent: (key) => forget(key, draftOf(key), true),
+    sent: (key) => forget(key, true),
     clearOthers(start, mine) {
       for (const key of [...drafts.keys(), ...Object.keys(storage), ...Object.keys(ofTab)]) {
         if (!key.startsWith(start) || key.startsWith(mine)) continue
-        const draft = drafts.get(key)
-        if (draft) forget(key, draft)
+        forget(key)
+        // Also what another tab wrote there since.
         storage.removeItem(key)
-        ofTab.removeItem(key)
       }
     },
     writeWaiting() {
@@ -179,23 +178,22 @@ export function openDrafts(storage: EntryStorage, ofTab: EntryStorage): KeptDraf
         // Nothing stands here, or she went on here.
         if (draft.entry !== entry || JSON.stringify(value) !== oldValue) continue
         const there = restored(newValue)
-        // She typed them here: they stay here, beside what she made of them there; unless that only goes on with them.
-        if (!isRestored && newValue !== SENT && !continues(there.value, restored(oldValue).value)) write(key)
-        else {
+        if (isRestored || newValue === SENT || continues(there.value, restored(oldValue).value)) {
           stop(draft)
           draft.words = newValue === SENT ? null : newValue
           draft.store.set(there)
         }
+        // She typed them here: they stay here, beside what she made of them there.
+        else write(key)
       }
     },
   }
 }
 
-/** The same as `was`, or what was written on from there; what a try notes beside her words is none of them. */
+/** The same as `was`, or what was written on from there; that it was tried, and under which id, is noted beside it. */
 function continues(is: unknown, was: unknown): boolean {
   const now: Record<string, unknown> = Object(is)
-  const { id: _id, isReworded: _isReworded, words: _words, tried: _tried, ...said } = Object(was)
-  return Object.entries(said).every(([name, part]) =>
+  return Object.entries(Object(was)).every(([name, part]) =>
     typeof part === 'string' ? String(now[name]).startsWith(part) : JSON.stringify(now[name]) === JSON.stringify(part),
   )
 }
