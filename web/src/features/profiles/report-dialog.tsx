@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
-import { idKeeper } from '../../lib/id-for.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { EMPTY_REPORT, type ReportDraft, reportToSend } from './report-draft.ts'
 import { reportTexts } from './report-texts.ts'
 
 const CATEGORIES = ['harassment', 'hate', 'impersonation', 'spam', 'scam', 'sexual', 'minor_safety', 'other'] as const
@@ -20,7 +20,6 @@ type Category = (typeof CATEGORIES)[number]
 const isCategory = (value: string): value is Category => CATEGORIES.some((category) => category === value)
 
 const TEXT_MAX = 2000
-const EMPTY = { category: '', text: '' }
 
 export interface ReportDialogProps {
   subject: ReportSubject
@@ -32,14 +31,13 @@ export interface ReportDialogProps {
 export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps) {
   const texts = useTexts(reportTexts)
   const errors = useTexts(errorTexts)
-  const [ids] = useState(() => idKeeper<ReportId>())
-  const draft = useDraft(`report:${subject}:${subjectId}`, EMPTY)
+  const draft = useDraft(`report:${subject}:${subjectId}`, EMPTY_REPORT)
   const { category, text } = draft.value
-  const change = (part: Partial<typeof EMPTY>) => draft.change((now) => ({ ...now, ...part }))
+  const change = (part: Partial<ReportDraft>) => draft.change((now) => ({ ...now, ...part }))
   const [asked, setAsked] = useState(false)
   const report = useMutation({
-    mutationFn: (chosen: Category) =>
-      client.profiles.report({ id: ids.of(`${chosen} ${text}`), subject, subjectId, category: chosen, text }),
+    mutationFn: ({ id, chosen }: { id: string; chosen: Category }) =>
+      client.profiles.report({ id: id as ReportId, subject, subjectId, category: chosen, text }),
     onSuccess: ({ reference }) => {
       draft.sent()
       showToast({ message: texts.sent(reference), tone: 'success' })
@@ -51,7 +49,10 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
 
   function send() {
     setAsked(true)
-    if (isCategory(category) && over <= 0) report.mutate(category)
+    if (!isCategory(category) || over > 0) return
+    const sent = reportToSend(draft.value)
+    draft.change(sent)
+    report.mutate({ id: sent.id, chosen: category })
   }
 
   return (
