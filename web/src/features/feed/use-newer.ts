@@ -45,9 +45,9 @@ export function useNewer(timeline: TimelineProps) {
   useLive('feed.newer', ({ authorId, following }) => {
     if (authorId !== user?.id && (scope === 'everybody' || following)) countSoon()
   })
-  // What waits behind the pill was perhaps deleted.
+  // What waits behind the pill, or is being counted, was perhaps deleted.
   useLive('post.changed', ({ removed }) => {
-    if (removed && counted.data.count > 0) countSoon()
+    if (removed && (counted.data.count > 0 || counted.isFetching)) countSoon()
   })
   // Whom she follows by now, on another device, has perhaps posted since.
   useLive('relation.changed', countSoon)
