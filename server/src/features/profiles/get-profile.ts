@@ -5,6 +5,7 @@ import { notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
 import { countHidden, hiddenFollows } from '../../visibility/hidden-counts.ts'
 import { isListed, isPartShown, isVisible, seenBy, type ViewerId } from '../../visibility/people.ts'
+import { isPresenceShownTo } from '../../visibility/presence.ts'
 import { chipAsJson } from './chip-as-json.ts'
 import { chipSql } from './person.view.ts'
 import { type ProfileRow, showProfile } from './profile.view.ts'
@@ -63,10 +64,9 @@ const linked = (viewer: ViewerId) => sql`(select jsonb_object_agg(a.kind,
   from affiliations a join profiles l on l.id = a.partner_id
   where a.person_id = p.id and a.state = 'confirmed' and ${isListed('l', viewer)})`
 
-/** Both show their status, or neither sees the other's. */
+/** Seen by whom she writes with, as in their conversation: a look at a profile tells nobody when she is here. */
 const online = (viewer: ViewerId, now: Date): RawBuilder<boolean | null> =>
   viewer === null
     ? sql<null>`null::boolean`
-    : sql<boolean | null>`case when p.show_online_status
-        and (select v.show_online_status from profiles v where v.id = ${viewer}::uuid)
+    : sql<boolean | null>`case when ${isPresenceShownTo('p', viewer)}
       then exists (select 1 from presence o where o.person_id = p.id and o.online_until > ${now}) end`

@@ -196,7 +196,7 @@ test('eighteen years old to the day, she is grown up', async () => {
   await mira.saves({ dateOfBirth: yearsAgo(25) })
 })
 
-test('who is online is seen by those who show it themselves', async () => {
+test('who is online is seen by those whom she writes with, if they show it themselves', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const now = heraia.clock.now()
   await heraia.db
@@ -204,6 +204,8 @@ test('who is online is seen by those who show it themselves', async () => {
     .values({ person_id: mira.id, online_until: new Date(now.getTime() + 60_000), last_seen_at: now })
     .execute()
   const online = async () => (await dana.api.profiles.get({ id: mira.id })).online
+  expect(await online(), 'nobody has written').toBeNull()
+  await dana.writes(mira, 'Hi')
   expect(await online()).toBe(true)
   await dana.sets({ showOnlineStatus: false })
   expect(await online()).toBeNull()
@@ -211,6 +213,10 @@ test('who is online is seen by those who show it themselves', async () => {
   await mira.sets({ showOnlineStatus: false })
   expect(await online()).toBeNull()
   expect((await stranger.profiles.get({ id: mira.id })).online).toBeNull()
+  await mira.sets({ showOnlineStatus: true })
+  const eva = await joins('Eva')
+  await eva.writes({ id: mira.id }, 'Hi')
+  expect((await eva.api.profiles.get({ id: mira.id })).online, 'her request waits').toBeNull()
 })
 
 test('who may write to her is what she set', async () => {
