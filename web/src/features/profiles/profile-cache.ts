@@ -1,3 +1,4 @@
+import type { LiveEvents } from '@heraia/contract/events'
 import type { Profile } from '@heraia/contract/profiles'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -14,6 +15,10 @@ export function changeProfile(queries: QueryClient, id: string, change: (profile
     profile?.id === id ? change(profile) : profile,
   )
 }
+
+/** Told only to who may see it: also when it is shown again, or for the first time. */
+export const takePresence = (queries: QueryClient, { personId, online }: LiveEvents['presence']): void =>
+  changeProfile(queries, personId, (shown) => ({ ...shown, online }))
 
 /** Of her follow and of what takes it back, for one person. */
 export const followsOf = (id: string) => ['follow', id] as const

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { pressesOnTheirWay } from '../../lib/presses.ts'
 import { useGathered } from '../../lib/use-gathered.ts'
-import { changeProfile, followsOf } from './profile-cache.ts'
+import { followsOf, takePresence } from './profile-cache.ts'
 
 /** Keeps the open profile true while others change it. */
 export function useProfileChanges(profile: Profile | undefined) {
@@ -33,7 +33,5 @@ export function useProfileChanges(profile: Profile | undefined) {
     askAgain()
     listsSoon()
   })
-  useLive('presence', ({ personId, online }) =>
-    changeProfile(queries, personId, (shown) => (shown.online === null ? shown : { ...shown, online })),
-  )
+  useLive('presence', (told) => takePresence(queries, told))
 }
