@@ -1,4 +1,4 @@
-import type { CommentId, ListingId, PostId, TeamId } from '@heraia/contract/ids'
+import type { CommentId, PostId, TeamId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Announcements } from '../../announcements.ts'
