@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { checkNewPassword } from '../account-checks.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
-import { EVERY_SECONDS, isUnderway } from '../one-a-minute.ts'
 import { useNewPassword } from '../use-new-password.ts'
 import { useSiteInfo } from '../use-site-info.ts'
+import { askForDigits } from './ask-for-digits.ts'
 import { passwordTexts } from './password-texts.ts'
 import { securityProblem } from './security-problem.ts'
 import { securityTexts } from './security-texts.ts'
@@ -74,12 +73,11 @@ export function usePasswordChange(hasOne: boolean) {
 
   /** The first time; again where none came, or where too many wrong ones used it up. Whether one is on its way. */
   async function sendCode(): Promise<boolean> {
-    let left = EVERY_SECONDS
+    let left = 0
     const sent = await act.run('send', async (auth) => {
-      const answer = await auth.reauthenticate()
-      if (byCode || !answer.error || !isUnderway(answer.error)) return answer
-      left = retryAfter.get()
-      return { data: null, error: null }
+      const answer = await askForDigits(auth, !byCode)
+      left = answer.left
+      return answer
     })
     if (!sent) return false
     start(left)

@@ -6,7 +6,8 @@ import { rememberSession } from '../../../lib/session/come-in.ts'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
-import { EVERY_SECONDS, isUnderway } from '../one-a-minute.ts'
+import { EVERY_SECONDS } from '../one-a-minute.ts'
+import { followTries } from './follow-tries.ts'
 import { returnAddress } from './return-address.ts'
 import type { PhoneChannel } from './sign-in-settings.ts'
 import { type WaysProblem, waysProblem } from './ways-problem.ts'
@@ -46,6 +47,7 @@ export function useCode({ remember, captcha, send }: Asked) {
   const { prove } = useSession()
   const { chosenLanguage } = useLocale()
   const { left, start } = useCountdown()
+  const [follow] = useState(followTries)
   const [sentTo, setSentTo] = useState<SentTo | null>(null)
   const [busy, setBusy] = useState<'sending' | 'entering' | null>(null)
   const [problem, setProblem] = useState<WaysProblem | null>(null)
@@ -62,7 +64,8 @@ export function useCode({ remember, captcha, send }: Asked) {
     const said = { ...solved, data: chosenLanguage ? { language: chosenLanguage } : {} }
     try {
       const { error } = await send(await loadAuth(), to, said)
-      if (error && (sentTo !== null || !isUnderway(error))) throw error
+      const isOnItsWay = follow('phone' in to ? to.phone : to.email, error)
+      if (error && (sentTo !== null || !isOnItsWay)) throw error
       setResent(sentTo !== null)
       setSentTo(to)
       start(error ? retryAfter.get() : EVERY_SECONDS)
