@@ -38,10 +38,10 @@ async function refreshUser() {
   await session.readProfile(supabaseUser)
 }
 
-/** What the server answered with: saves asking again. */
+/** What the server answered with: saves asking again. Another one may have signed in while it was on its way. */
 export function setUser(user: Me) {
   const now = sessionState.get()
-  if (now.status === 'signed-in') sessionState.set({ ...now, user })
+  if (now.status === 'signed-in' && now.supabaseUser.id === user.id) sessionState.set({ ...now, user })
 }
 
 export function useSession() {

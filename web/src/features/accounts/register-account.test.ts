@@ -19,7 +19,7 @@ const mira = {
   password: 'volley',
   profile: { name: 'Mira López', role: 'fan' as const, termsVersion: '2024-03-15' },
 }
-const herProfile = () => said({ id: 'mira', name: 'Mira López' })
+const herProfile = () => said({ id: '0197a3f0-0000-7000-8000-000000000001', name: 'Mira López' })
 
 afterEach(() => {
   keepSession(null)
