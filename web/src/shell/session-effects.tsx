@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { SessionState } from '../lib/session/session-state.ts'
 import { useSession } from '../lib/session.tsx'
 
 /** Whose caches and drafts are here follows from who is signed in. */
 export function SessionEffects() {
-  const { user, isVisitor } = useSession()
-  useFreshCaches(isVisitor ? null : user?.id)
+  const session = useSession()
+  const queries = useQueryClient()
+  const before = useRef<string>(undefined)
+  const who = whoIsHere(session)
+  const personId = session.user?.id
+  useEffect(() => {
+    if (!who) return
+    const last = before.current
+    before.current = who
+    // A guest is nobody for long: what members began to write stays.
+    if (personId) void import('../lib/drafts.ts').then(({ clearDraftsOfOthers }) => clearDraftsOfOthers(personId))
+    if (!last || last === who) return
+    queries.removeQueries({ type: 'inactive' })
+    void queries.resetQueries({ type: 'active' })
+  }, [who, personId, queries])
   return null
 }
 
-/** `null`: nobody. `undefined`: not known yet. */
-function useFreshCaches(personId: string | null | undefined) {
-  const queries = useQueryClient()
-  const before = useRef<string | null | undefined>(undefined)
-  useEffect(() => {
-    if (personId === undefined) return
-    const last = before.current
-    before.current = personId
-    if (personId) void import('../lib/drafts.ts').then(({ clearDraftsOfOthers }) => clearDraftsOfOthers(personId))
-    if (last === undefined || last === personId) return
-    queries.removeQueries({ type: 'inactive' })
-    void queries.resetQueries({ type: 'active' })
-  }, [personId, queries])
+/** Caches are kept for one only: a guest's, too, not for the next guest, nor for the member that she becomes. `undefined`: not known yet. */
+export function whoIsHere({ status, user, supabaseUser }: SessionState): string | undefined {
+  if (status === 'anonymous') return status
+  return status === 'guest' ? status + supabaseUser.id : user?.id
 }

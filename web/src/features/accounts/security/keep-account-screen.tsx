@@ -62,7 +62,9 @@ export function KeepAccountScreen() {
   const [query] = useSearchParams()
   const { status } = useSession()
   const isSettled = isHydrated && status !== 'loading'
-  const known = useQuery(api.accounts.deletion.queryOptions({ enabled: isSettled, staleTime: 0, retry: false }))
+  // Gone with the screen: whoever is leaving is nobody to the session, so that it does not say when another comes.
+  const options = { enabled: isSettled, staleTime: 0, gcTime: 0, retry: false }
+  const known = useQuery(api.accounts.deletion.queryOptions(options))
   const due = known.data?.dueAt ?? dayIn(query.get('on'))
   const isNobody = known.isError && failureOf(known.error).code === 'UNAUTHORIZED'
   const isStaying = known.data?.dueAt === null

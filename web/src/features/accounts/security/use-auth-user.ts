@@ -2,11 +2,17 @@ import type { AuthChangeEvent, User } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { client } from '../../../lib/api.ts'
-import { loadAuth } from '../../../lib/session.tsx'
+import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { within } from '../../../lib/time-limit.ts'
 
 const LIMIT_MS = 8000
 const authKey = ['auth', 'account']
+
+/** Each answer is of one person: on a shared device the next one, who may be a guest, does not see it for a moment. */
+function useHerKey(what: string) {
+  const { supabaseUser } = useSession()
+  return [...authKey, supabaseUser?.id, what]
+}
 
 /** What changes what these screens show; auth-js tells it to every tab. */
 const CHANGES: readonly AuthChangeEvent[] = ['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED', 'TOKEN_REFRESHED', 'SIGNED_IN']
@@ -31,7 +37,7 @@ export function useAuthUser() {
     }
   }, [renew])
   return useQuery({
-    queryKey: [...authKey, 'user'],
+    queryKey: useHerKey('user'),
     staleTime: 0,
     queryFn: readAuthUser,
   })
@@ -48,7 +54,7 @@ export async function readAuthUser(): Promise<User> {
 /** Of a change of her address that waits: which end has confirmed it. */
 export function useEmailChange() {
   return useQuery({
-    queryKey: [...authKey, 'email-change'],
+    queryKey: useHerKey('email-change'),
     staleTime: 0,
     queryFn: () => client.accounts.emailChange(),
   })
@@ -56,7 +62,7 @@ export function useEmailChange() {
 
 export function usePasskeys() {
   return useQuery({
-    queryKey: [...authKey, 'passkeys'],
+    queryKey: useHerKey('passkeys'),
     staleTime: 0,
     queryFn: async () => {
       const auth = await loadAuth()
@@ -70,7 +76,7 @@ export function usePasskeys() {
 /** How many recovery codes are left; null: she has none. */
 export function useRecoveryCodes(isAsked: boolean) {
   return useQuery({
-    queryKey: [...authKey, 'recovery-codes'],
+    queryKey: useHerKey('recovery-codes'),
     staleTime: 0,
     enabled: isAsked,
     queryFn: async () => {
