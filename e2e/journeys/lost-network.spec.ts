@@ -572,6 +572,7 @@ test('each list says that it could not be loaded, and is loaded again', async ({
     await mend()
     await banner.getByRole('button', { name: 'Retry' }).click()
     await expect(banner.getByRole('button', { name: 'Your account' })).toBeVisible()
+    await expect(vera.page.getByRole('main')).toBeFocused()
   })
   const lists: [path: string, asks: string, failed: string][] = [
     ['/bookmarks', 'feed/bookmarks', 'The posts could not be loaded.'],

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../lib/session.tsx'
-import { createStore } from '../lib/store.ts'
+import { createStore, type Store } from '../lib/store.ts'
 import type * as Guest from './guest.tsx'
 import type * as SignedIn from './signed-in.tsx'
 import { TryAgain } from './try-again.tsx'
@@ -15,14 +15,23 @@ const files: Partial<Record<string, () => Promise<Parts>>> = {
   'timed-out': () => import('./timed-out.tsx'),
 }
 
-/** Where her account does not answer, this may not come either: what she reads here stays, and she can try again. */
-export function fetchParts(status: string, load: () => Promise<Parts>, set: (parts: Parts | Error) => void): void {
-  const isTimedOut = status === 'timed-out'
-  if (isTimedOut) set({ SignedInArea: TryAgain })
-  load().then(set, (error: Error) => isTimedOut || set(error))
+interface Here {
+  who?: string
+  parts: Parts | Error
 }
 
-const here = createStore<{ who?: string; parts: Parts | Error }>({ parts: NONE })
+const here = createStore<Here>({ parts: NONE })
+
+/**
+ * Where her account does not answer, this may not come either: what she reads here stays, and she can try again. What
+ * comes late, when somebody else is here, is not shown.
+ */
+export function fetchParts(who: string, load: () => Promise<Parts>, into: Store<Here> = here): void {
+  const isTimedOut = who === 'timed-out'
+  const show = (parts: Parts | Error) => into.get().who === who && into.set({ who, parts })
+  into.set({ who, parts: isTimedOut ? { SignedInArea: TryAgain } : NONE })
+  load().then(show, (error: Error) => isTimedOut || show(error))
+}
 
 /**
  * What only the signed-in need of the shell; nothing of it until its file is here. Not by `lazy`: React shows what it
@@ -31,9 +40,8 @@ const here = createStore<{ who?: string; parts: Parts | Error }>({ parts: NONE }
 export function useSignedInParts(): Parts {
   const { status } = useSession()
   useEffect(() => {
-    if (here.get().who === status) return
     const load = files[status]
-    if (load) fetchParts(status, load, (parts) => here.set({ who: status, parts }))
+    if (load && here.get().who !== status) fetchParts(status, load)
   }, [status])
   const now = useSyncExternalStore(here.subscribe, here.get, here.get)
   // She tries again: what she pressed stays under her finger.
