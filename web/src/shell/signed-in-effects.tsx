@@ -14,12 +14,13 @@ import { setUser, useSession } from '../lib/session.tsx'
 import { useFocusGoesOn } from './use-focus-goes-on.ts'
 import { useLateHeading } from './use-late-heading.ts'
 
-/** While she is signed in: the live stream, posts that change, what changes of herself, the language of her account, the focus of screens that load and of rows that go, files on their way. */
+/** While she is signed in: the live stream, posts that change, what changes of herself, her drafts, the language of her account, the focus of screens that load and of rows that go, files on their way. */
 export function SignedInEffects() {
   const { user } = useSession()
   const queries = useQueryClient()
   useEffect(() => letNewerWin(queries), [queries])
   useLiveStream(user?.id)
+  useOwnDrafts(user?.id)
   usePostChanges()
   useOwnChanges()
   useLanguageOfAccount()
@@ -37,6 +38,13 @@ function useLiveStream(personId: string | undefined) {
   useEffect(() => {
     if (!personId) return
     return shareStream(personId)
+  }, [personId])
+}
+
+/** A guest is nobody for long, and takes nothing away: what a member began to write stays until another one comes. */
+function useOwnDrafts(personId: string | undefined) {
+  useEffect(() => {
+    if (personId) void import('../lib/drafts.ts').then((it) => it.clearDraftsOfOthers(personId))
   }, [personId])
 }
 
