@@ -508,6 +508,7 @@ test('she takes her data along, leaves, changes her mind, and leaves for good', 
     await loses(page.context(), /\/auth\/v1\/logout/, 'request')
     await main(page).getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByText('the server could not be told')).toBeVisible()
+    await expect(page.getByText('under Devices'), 'she has no devices to look through').toHaveCount(0)
     await expect(page).toHaveURL(`${siteUrl()}/`)
     await logIn(vera, PASSWORD)
     await expect(heading(page, 'Your account will be deleted')).toBeVisible()

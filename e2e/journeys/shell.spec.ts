@@ -50,11 +50,17 @@ test('who is not signed in is led to sign-in and back to where she wanted to go'
     await heard.promise
     await route.continue()
   })
+  // The front page takes its time, too: nothing leads her to the sign-in meanwhile.
+  const letsHomeCome = await intercept(vera.context, /\/assets\/home-page/, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await vera.page.getByRole('button', { name: 'Account' }).or(vera.page.getByLabel('Account')).first().click()
   for (const who of [vera.name, vera.email])
     await expect(vera.page.getByText(who, { exact: true }).last()).toBeVisible()
   await vera.page.getByRole('button', { name: 'Sign out' }).click()
   await expect(vera.page).toHaveURL(`${siteUrl()}/`)
+  await letsHomeCome()
   // The server takes its time, and she goes on: she is not led home a second time.
   await asked.promise
   await vera.page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click()
