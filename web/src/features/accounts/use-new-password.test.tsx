@@ -1,8 +1,9 @@
 import { AuthClient } from '@supabase/auth-js'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStorage } from '../../lib/memory-storage.ts'
 import { authRefused, userAlone } from '../../lib/session/browser-for-tests.ts'
+import { TimedOut, within } from '../../lib/time-limit.ts'
 import { readFailure } from './auth-failures.ts'
 import { useNewPassword } from './use-new-password.ts'
 
@@ -15,6 +16,20 @@ function Screen({ onSave }: { onSave: (save: Save) => void }) {
 
 /** What becomes of her tries with the same password: what the auth server says in turn; null: its answer is lost. */
 async function tries(...answers: (Response | null)[]) {
+  const { save, sent } = await opensScreen(async () => {
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const said: (string | null)[] = []
+  while (answers.length > 0) {
+    const answer = await save()
+    said.push(answer.error ? readFailure(answer.error).code : null)
+  }
+  return { said, sent }
+}
+
+async function opensScreen(answers: () => Promise<Response>) {
   const storage = memoryStorage()
   const expires_at = Math.ceil(Date.now() / 1000) + 3600
   storage.setItem('kept', JSON.stringify({ access_token: 'h.e.rs', refresh_token: 'hers', expires_at, user: {} }))
@@ -26,20 +41,13 @@ async function tries(...answers: (Response | null)[]) {
     storage,
     fetch: async (_, init) => {
       sent.push(await new Response(init?.body).json())
-      const answer = answers.shift()
-      if (!answer) throw new TypeError('Failed to fetch')
-      return answer
+      return answers()
     },
   })
   const given = Promise.withResolvers<Save>()
   renderToStaticMarkup(<Screen onSave={given.resolve} />)
   const save = await given.promise
-  const said: (string | null)[] = []
-  while (answers.length > 0) {
-    const answer = await save(auth, 'four warm oranges')
-    said.push(answer.error ? readFailure(answer.error).code : null)
-  }
-  return { said, sent }
+  return { save: () => save(auth, password), sent }
 }
 
 const password = 'four warm oranges'
@@ -60,4 +68,20 @@ test.each([
   const { said } = await tries(null, authRefused(400, code), authRefused(400, 'current_password_invalid'))
   expect(said).toEqual(['', code])
   expect((await tries(authRefused(400, code), userAlone())).said).toEqual([code, null])
+})
+
+test('what counted after she was told that nobody answers is recognised when she presses Save again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const late = Promise.withResolvers<Response>()
+  const answers = [late.promise, authRefused(422, 'same_password')]
+  const { save } = await opensScreen(async () => answers.shift() ?? userAlone())
+  // As long as the screen waits (by-mail/problem-when-asking.ts).
+  const first = within(8000, save())
+  const told = expect(first).rejects.toBeInstanceOf(TimedOut)
+  await vi.advanceTimersByTimeAsync(8000)
+  await told
+  late.resolve(userAlone())
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await save()).error).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { GoTrueClient, UserAttributes } from '@supabase/auth-js'
 import { useRef } from 'react'
+import { within } from '../../lib/time-limit.ts'
 import { isUnanswered, readFailure } from './auth-failures.ts'
 
 type Proof = Pick<UserAttributes, 'nonce' | 'current_password'>
@@ -16,19 +17,28 @@ const SPENT = [
   'same_password',
 ]
 
-/** Saves a password. A try whose answer was lost may have counted: then the next one finds that, and nothing is wrong. */
+const LIMIT_MS = 8000
+
+/**
+ * Saves a password. A try whose answer was lost, or came later than she was told so (rejects with TimedOut), may have
+ * counted: then the next one finds that, and nothing is wrong.
+ */
 export function useNewPassword() {
-  /** Of the last try, as long as no answer has come to it. */
+  /** Of the last try, as long as she has heard no answer to it. */
   const unanswered = useRef('')
   return async (auth: GoTrueClient, password: string, proof: Proof = {}) => {
     const isAgain = unanswered.current === password
     unanswered.current = password
-    const answer = await auth.updateUser({ password, ...proof })
-    if (isUnanswered(answer.error)) return answer
-    unanswered.current = ''
-    if (!answer.error || !isAgain || !SPENT.includes(readFailure(answer.error).code)) return answer
-    return (await isHers(auth, password, answer.error)) ? { data: { user: null }, error: null } : answer
+    const answer = await within(LIMIT_MS, save(auth, password, proof, isAgain))
+    if (!isUnanswered(answer.error)) unanswered.current = ''
+    return answer
   }
+}
+
+async function save(auth: GoTrueClient, password: string, proof: Proof, isAgain: boolean) {
+  const answer = await auth.updateUser({ password, ...proof })
+  if (!answer.error || !isAgain || !SPENT.includes(readFailure(answer.error).code)) return answer
+  return (await isHers(auth, password, answer.error)) ? { data: { user: null }, error: null } : answer
 }
 
 /** A password that is hers already is refused as the same. */

@@ -10,7 +10,9 @@ export async function problemWhenAsking(
   ask: (auth: GoTrueClient) => Promise<{ error: Error | null }>,
 ): Promise<ByMailProblem | null> {
   try {
-    const { error } = await within(LIMIT_MS, loadAuth().then(ask))
+    // Apart, so that what has a limit of its own in there reaches it first.
+    const auth = await within(LIMIT_MS, loadAuth())
+    const { error } = await within(LIMIT_MS, ask(auth))
     return error && byMailProblem(error)
   } catch (error) {
     return byMailProblem(error)
