@@ -143,6 +143,10 @@ test('she confirms her address by the link, which only her press uses up, and la
     await phone.page.goto('/forgot-password?next=/bookmarks')
     await expect(phone.page.getByLabel('Email')).toBeEnabled()
     const asks = phone.page.getByRole('button', { name: 'Enviar el email' })
+    await phone.page.getByLabel('Email').fill(`${vera.email},`)
+    await asks.click()
+    await expect(phone.page.getByLabel('Email')).toHaveAccessibleDescription(/Por favor ingresa un email válido/)
+    await expect(phone.page.getByLabel('Email')).toBeFocused()
     const isSentTo = async (address: string) => {
       await expect(phone.page.getByText(`Si hay una cuenta con ${address}`)).toBeVisible()
       await expect(phone.page.locator(':focus')).toContainText(address)

@@ -16,11 +16,13 @@ interface Asked {
 /** Asks for a mail to an address, of which nobody learns whether it is known. */
 export async function askForMail(ask: AskForMail): Promise<Asked> {
   let isFromBefore = false
-  const problem = await problemWhenAsking(async (auth) => {
+  const found = await problemWhenAsking(async (auth) => {
     const answer = await ask(auth)
     isFromBefore = answer.error !== null && isUnderway(answer.error)
     return isFromBefore ? { error: null } : answer
   })
+  // Nothing of hers can be too old yet: it is the address that the server cannot read.
+  const problem = found === 'expired' ? 'emailInvalid' : found
   if (isFromBefore || problem === 'tooMany') return { problem, left: retryAfter.get() }
   return { problem, left: problem ? 0 : EVERY_SECONDS }
 }

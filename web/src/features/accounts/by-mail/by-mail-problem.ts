@@ -10,6 +10,7 @@ export type ByMailProblem =
   | 'organisation'
   | 'off'
   | 'captcha'
+  | 'emailInvalid'
   | 'other'
 
 /** What the auth server's refusals mean here. */
@@ -24,6 +25,7 @@ export function byMailProblem(error: unknown): ByMailProblem {
   // She proved that the mail is hers, and the password is not hers to choose.
   if (code === 'user_sso_managed') return 'organisation'
   if (code === 'email_provider_disabled') return 'off'
+  if (code === 'email_address_invalid') return 'emailInvalid'
   // Asked with an address that is none, or a code that is too short: no code of ours either.
   if (code === 'otp_expired' || code === 'otp_disabled' || code === 'validation_failed') return 'expired'
   return 'other'

@@ -26,15 +26,15 @@ export function ForgotPasswordForm() {
   const next = useNext()
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<ReturnType<typeof checkEmail>>()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'other' | ByMailProblem>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'anew' | ByMailProblem>('idle')
   /** Seconds until it may be sent again, when it was sent. */
   const [from, setFrom] = useState(0)
   const captcha = useCaptcha()
   const form = useRef<HTMLFormElement>(null)
   const address = email.trim().toLowerCase()
-  const isProblem = state !== 'idle' && state !== 'sending' && state !== 'sent' && state !== 'other'
+  const isProblem = state !== 'idle' && state !== 'sending' && state !== 'sent' && state !== 'anew'
   useEffect(() => {
-    if (state === 'other') form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    if (state === 'anew') form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
   }, [state])
 
   const ask =
@@ -56,8 +56,10 @@ export function ForgotPasswordForm() {
     void hearOtherTabs()
     const asked = await askForMail(ask(solved))
     setFrom(asked.left)
-    setState(asked.problem ?? 'sent')
-    return undefined
+    const isUnreadable = asked.problem === 'emailInvalid'
+    setState(isUnreadable ? 'idle' : (asked.problem ?? 'sent'))
+    if (isUnreadable) setWrong('emailInvalid')
+    return isUnreadable ? 'email' : undefined
   }
 
   const toLogin = (
@@ -83,7 +85,7 @@ export function ForgotPasswordForm() {
           ask={ask}
           resent={texts.forgotResent}
           from={from}
-          more={<Button onClick={() => setState('other')}>{texts.otherAddress}</Button>}
+          more={<Button onClick={() => setState('anew')}>{texts.otherAddress}</Button>}
         />
         {toLogin}
       </div>
