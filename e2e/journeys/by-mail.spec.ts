@@ -172,7 +172,7 @@ test('she confirms her address by the link, which only her press uses up, and la
     // Both are one: what the scanner of the link used up, the code would not open.
     await scannerOpens(link)
     await phone.page.getByRole('link', { name: 'O escribe el código' }).click()
-    await expect(phone.page).toHaveURL(/\/reset-password\?email=/)
+    await expect(phone.page).toHaveURL(/\/reset-password\?next=%2Fbookmarks$/)
     await phone.page.reload()
     await expect(phone.page.getByLabel('Código de seis dígitos')).toBeEnabled()
     await phone.page.getByLabel('Código de seis dígitos').fill(otherThan(code))

@@ -11,13 +11,12 @@ import type { Proof } from './use-proof.ts'
 interface CodeFormProps {
   proof: Proof
   label: string
-  email: string
-  onEmail: (email: string) => void
 }
 
 /** For who reads her mail on another device. */
-export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
+export function CodeForm({ proof, label }: CodeFormProps) {
   const texts = useTexts(byMailTexts)
+  const { email } = proof
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)
   const wrongEmail = checkEmail(email)
@@ -40,7 +39,7 @@ export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
         inputMode="email"
         autoComplete="email"
         value={email}
-        onValue={onEmail}
+        onValue={proof.setEmail}
         error={asked && wrongEmail ? texts[wrongEmail] : undefined}
         readOnly={proof.isBusy}
         required

@@ -1,7 +1,7 @@
 import { Banner } from '@heraia/ui/banner'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { Link } from '@heraia/ui/link'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
@@ -31,7 +31,6 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
   const texts = useTexts(byMailTexts)
   const words = texts.kinds[kind]
   const proof = useProof(kind)
-  const [email, setEmail] = useState(proof.email)
   const next = useNextOf(kind)
   useOnward(next, { afterMs: REDIRECT_MS, isWanted: proof.isDone && kind !== 'invite' })
   if (kind === 'invite' && (proof.isDone || proof.isBehind))
@@ -41,12 +40,12 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
     (solved: { captchaToken?: string }): AskForMail =>
     (auth) => {
       const options = { ...solved, emailRedirectTo: returnAddress(next) }
-      return auth.resend({ type: 'signup', email: email.trim().toLowerCase(), options })
+      return auth.resend({ type: 'signup', email: proof.email.trim().toLowerCase(), options })
     }
   const byCode = (
     <div className="grid gap-6">
-      <CodeForm proof={proof} label={words.button} email={email} onEmail={setEmail} />
-      {kind === 'signup' && <ResendButton email={email} ask={askAgain} resent={texts.resent} />}
+      <CodeForm proof={proof} label={words.button} />
+      {kind === 'signup' && <ResendButton email={proof.email} ask={askAgain} resent={texts.resent} />}
     </div>
   )
   return (

@@ -28,11 +28,10 @@ export function ResetPasswordForm() {
   useEffect(() => void hearOtherTabs(), [])
   const proof = useProof('recovery')
   if ((proof.isDone || isProven || proof.isBehind) && !isChoosing) setChoosing(true)
-  const [email, setEmail] = useState(proof.email)
   if (isChoosing && status === 'half-proven')
     return <Navigate to={addresses.secondFactor(addresses.resetPassword(next))} replace />
   if (isChoosing) return <NewPasswordForm next={next} takesFocus={proof.isDone || !proof.isBehind} />
-  const byCode = <CodeForm proof={proof} label={texts.resetCode} email={email} onEmail={setEmail} />
+  const byCode = <CodeForm proof={proof} label={texts.resetCode} />
   return (
     <div className="grid gap-6">
       {proof.problem && (

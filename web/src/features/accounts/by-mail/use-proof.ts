@@ -6,6 +6,7 @@ import { cameBy } from '../../../lib/session/came-by.ts'
 import { type MailProof, type MailProofType, useSession } from '../../../lib/session.tsx'
 import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
 import { wayElsewhere } from './next-of-link.ts'
+import { useKnownEmail } from './use-known-email.ts'
 
 type State = 'idle' | 'sending' | 'done' | 'half' | ByMailProblem
 const isProblem = (state: State): state is ByMailProblem => !['idle', 'sending', 'done', 'half'].includes(state)
@@ -20,6 +21,7 @@ const CHOSE_BEFORE: readonly MailProofType[] = ['magiclink', 'email_change']
 export function useProof(type: MailProofType, onProven?: () => void) {
   const { prove, status } = useSession()
   const [query] = useSearchParams()
+  const { email, setEmail, given } = useKnownEmail()
   const [state, setState] = useState<State>('idle')
   const token = query.get('token_hash')
   const isIn = status === 'signed-in' || status === 'half-proven'
@@ -48,11 +50,11 @@ export function useProof(type: MailProofType, onProven?: () => void) {
 
   return {
     token,
-    email: query.get('email') ?? '',
+    email,
+    setEmail,
     isBusy: state === 'sending' || state === 'done',
     /** She used it up here before the page was loaded again. */
-    isBehind:
-      token === null && query.get('email') === null && isIn && cameBy(type === 'invite' ? 'invite' : 'recovery'),
+    isBehind: token === null && given === null && isIn && cameBy(type === 'invite' ? 'invite' : 'recovery'),
     isDone: state === 'done',
     /** One of two addresses is confirmed. */
     isHalf: state === 'half',
@@ -69,8 +71,9 @@ export function useProof(type: MailProofType, onProven?: () => void) {
 /** It is used up: loaded again, the page does not offer a button that can only fail. */
 function forgetToken() {
   const here = new URL(location.href)
-  for (const said of ['token_hash', 'email']) here.searchParams.delete(said)
-  history.replaceState(history.state, '', here)
+  here.searchParams.delete('token_hash')
+  // With the address that is known (use-known-email.ts).
+  history.replaceState({ ...history.state, usr: null }, '', here)
 }
 
 export type Proof = ReturnType<typeof useProof>
