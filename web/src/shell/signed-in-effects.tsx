@@ -68,8 +68,8 @@ function useLanguageOfAccount() {
   useEffect(() => {
     const kept = keptLanguage()
     if (!isKnown) return
-    // Nothing was chosen when this page came; another tab took over what the account says, or she chose there.
-    if (chosenLanguage === null && kept) chooseLanguage(kept)
+    // Another tab asked the account a moment ago, or she chose there: nothing stands here that would go on.
+    if (kept && !chosenLanguage) return chooseLanguage(kept)
     // Another one stands here where an address asks for it, or another tab chose: this page goes on in it.
     if (chosenLanguage !== kept) return
     const whose = whoseLanguage({ kept, told: toldLanguage(), ofAccount })
