@@ -52,7 +52,7 @@ export function useRegistration(next: string) {
   useWayOn({ to: addresses.login(next), afterMs: TO_LOGIN_MS, isWanted: isKnown, state: handedOn })
   // Whichever way she came in, and in whichever tab: what she would send now makes a second account.
   const isMade = state.kind === 'done' || isLost(state)
-  const isIn = useOnward(next, { afterMs: isMade ? TO_FEED_MS : 0, isWanted: !staysHere(state) })
+  const isIn = useOnward(next, { afterMs: isMade ? TO_FEED_MS : 0, isWanted: !staysHere(state), guestStays: true })
 
   function change(changed: Partial<RegistrationFields>) {
     if (changed.email !== undefined) key.current = uuid7()

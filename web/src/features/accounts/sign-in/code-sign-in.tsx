@@ -16,7 +16,7 @@ export function CodeSignIn({ next, by = 'email' }: { next: string; by?: 'email' 
   const [remember, setRemember] = useState(true)
   const code = useCode({ remember, captcha, send: sendSignInCode(next) })
   // Where she types the code, the field leads on, after its notice.
-  useOnward(next, { isWanted: code.sentTo === null })
+  useOnward(next, { isWanted: code.sentTo === null, guestStays: true })
   return (
     <div className="grid gap-6">
       {code.sentTo === null ? (

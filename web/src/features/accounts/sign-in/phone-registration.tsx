@@ -38,7 +38,7 @@ export function PhoneRegistration({ next }: { next: string }) {
   const isOff = data?.external.phone === false
   const isClosed = isOff || data?.disable_signup
   // Where she types the code, the field leads on, after its notice.
-  useOnward(next, { isWanted: code.sentTo === null })
+  useOnward(next, { isWanted: code.sentTo === null, guestStays: true })
   if (code.sentTo) return <TypeTheCode code={code} captcha={captcha} sentTo={code.sentTo} next={next} />
   return (
     <div className="grid gap-6">

@@ -81,7 +81,7 @@ function PhoneForm({ next, code, captcha, remember, onRemember }: PhoneFormProps
   const codes = useTexts(codeTexts)
   const { fields, phone, change, wrong, isBusy, problem, submit } = usePhoneSignIn(remember, captcha)
   const form = useRef<HTMLFormElement>(null)
-  const isIn = useOnward(next, { afterMs: REDIRECT_MS })
+  const isIn = useOnward(next, { afterMs: REDIRECT_MS, guestStays: true })
   const isWaiting = isBusy || isIn
 
   // The field that she sent it from waited, and lost the focus with it.

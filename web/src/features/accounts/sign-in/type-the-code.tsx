@@ -23,7 +23,7 @@ export function TypeTheCode({ code, captcha, sentTo, next }: TypeTheCodeProps) {
   const [typed, setTyped] = useTypedCode(code.problem)
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isIn = useOnward(next, { afterMs: REDIRECT_MS })
+  const isIn = useOnward(next, { afterMs: REDIRECT_MS, guestStays: true })
   const isMail = 'email' in sentTo
   useEffect(() => field.current?.focus(), [])
 
