@@ -12,6 +12,7 @@ import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
 import { returnAddress } from './sign-in/return-address.ts'
 import { useOnward } from './sign-in/use-onward.ts'
+import { signUpMail } from './sign-up-mail.ts'
 import { useSiteInfo } from './use-site-info.ts'
 import { useWayOn } from './use-way-on.ts'
 import { weaknessOf } from './weakness-words.ts'
@@ -82,14 +83,19 @@ export function useRegistration(next: string) {
       const account = accountOf(fields, termsVersion, chosenLanguage ?? undefined)
       const emailRedirectTo = returnAddress(next)
       const registered = await registerAccount({ ...account, ...solved, emailRedirectTo }, key.current)
+      if (registered === 'unconfirmed') noteMail()
       setState({ kind: registered === 'signed-in' ? 'done' : registered })
     } catch (error) {
       const problem = registrationProblem(error)
       // The account is there (platform specification, section 4).
-      if (problem === 'unconfirmed') setState({ kind: problem })
-      else setState({ kind: 'failed', problem, message: readFailure(error).message, weakness: weaknessOf(error) })
+      if (problem === 'unconfirmed') {
+        noteMail()
+        setState({ kind: problem })
+      } else setState({ kind: 'failed', problem, message: readFailure(error).message, weakness: weaknessOf(error) })
     }
   }
+
+  const noteMail = () => signUpMail.set({ to: fields.email.trim().toLowerCase(), at: Date.now() })
 
   const shown: RegistrationState = isIn && isMade ? { kind: 'done' } : state
   const isBusy = shown.kind !== 'idle' && shown.kind !== 'failed' && shown.kind !== 'fields'

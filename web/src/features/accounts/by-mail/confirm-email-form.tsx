@@ -11,6 +11,7 @@ import { latePart } from '../../../pieces/late-part.tsx'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { returnAddress } from '../sign-in/return-address.ts'
 import { useOnward } from '../sign-in/use-onward.ts'
+import { untilAnotherTo } from '../sign-up-mail.ts'
 import type { AskForMail } from './ask-for-mail.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { CodeForm } from './code-form.tsx'
@@ -45,7 +46,9 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
   const byCode = (
     <div className="grid gap-6">
       <CodeForm proof={proof} label={words.button} />
-      {kind === 'signup' && <ResendButton email={proof.email} ask={askAgain} resent={texts.resent} />}
+      {kind === 'signup' && (
+        <ResendButton email={proof.email} ask={askAgain} resent={texts.resent} from={untilAnotherTo(proof.email)} />
+      )}
     </div>
   )
   return (

@@ -2,9 +2,8 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import type { User, UserAttributes } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
-import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
-import { EVERY_SECONDS, isUnderway } from '../one-a-minute.ts'
 import type { PhoneChannel } from '../sign-in/sign-in-settings.ts'
+import { askForPhone } from './ask-for-phone.ts'
 import { codeOnItsWay, type PhoneAsked } from './code-on-its-way.ts'
 import { phoneTexts } from './phone-texts.ts'
 import { useUntilAgain } from './until-again.ts'
@@ -37,18 +36,18 @@ export function usePhoneChange(user: User & PhoneAsked, act: SecurityAct) {
 
   // The first time and again: only the change itself, not /resend, can say by which app.
   async function send(phone: string): Promise<boolean> {
-    const wanted: UserAttributes & { channel: PhoneChannel } = { phone, channel }
+    const wanted: UserAttributes & { phone: string; channel: PhoneChannel } = { phone, channel }
     const isFirst = sentTo === null
     setTried(phone)
+    let left = 0
     const sent = await act.run('send', async (auth) => {
-      const answer = await auth.updateUser(wanted)
-      return isFirst && answer.error && isUnderway(answer.error)
-        ? ((await alreadyAsked(auth, phone)) ?? answer)
-        : answer
+      const answer = await askForPhone(auth, wanted, isFirst)
+      left = answer.left
+      return answer
     })
     if (!sent) return false
     setSentTo(phone)
-    start(EVERY_SECONDS)
+    start(left)
     return true
   }
 
@@ -69,11 +68,4 @@ export function usePhoneChange(user: User & PhoneAsked, act: SecurityAct) {
   }
 
   return { sentTo, left, channel, setChannel, send, confirm, forget, isOther }
-}
-
-/** One code a minute goes to a number, and one has gone: to her, whose first try was not answered, or to somebody else. */
-async function alreadyAsked(auth: OurAuthClient, phone: string) {
-  const answer = await auth.getUser()
-  const user: PhoneAsked | null = answer.data.user
-  return user && codeOnItsWay(user)?.phone === phone ? answer : null
 }
