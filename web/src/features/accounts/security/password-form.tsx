@@ -20,6 +20,7 @@ interface PasswordHolder {
 }
 
 const AT_FIELD = ['wrongCode', 'samePassword', 'weakPassword'] as const
+const AT_CURRENT = [...AT_FIELD, 'wrongPassword', 'passwordNeeded'] as const
 
 /** Asks for the password of today, or for six digits by mail or SMS where she does not know it. */
 export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
@@ -59,7 +60,7 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
       {signsInAgain ? (
         <Banner tone="danger">{texts.signInAgain}</Banner>
       ) : (
-        <ProblemBanner act={act} but={isCurrentAsked ? ['wrongPassword', ...AT_FIELD] : AT_FIELD} />
+        <ProblemBanner act={act} but={isCurrentAsked ? AT_CURRENT : AT_FIELD} />
       )}
       {isCurrentAsked && (
         <div className="grid justify-items-start gap-1">
@@ -70,7 +71,7 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
             autoComplete="current-password"
             value={typed.current}
             onValue={type('current')}
-            error={wrong.current ?? refused('wrongPassword')}
+            error={wrong.current ?? refused('wrongPassword', 'passwordNeeded')}
             {...shared}
           />
           {canGetCode && (

@@ -10,6 +10,8 @@ test('each refusal of the auth server has words of its own', () => {
   expect(securityProblem(refusal('validation_failed', 'Invalid phone number format (E.164 required)'))).toBe(
     'phoneInvalid',
   )
+  expect(securityProblem(refusal('current_password_invalid'))).toBe('wrongPassword')
+  expect(securityProblem(refusal('current_password_required')), 'she has typed none').toBe('passwordNeeded')
   expect(securityProblem(refusal('reauthentication_needed'))).toBe('codeNeeded')
   expect(securityProblem(refusal('nobody_knows_this'))).toBe('other')
   expect(securityProblem(new TypeError('Failed to fetch'))).toBe('network')

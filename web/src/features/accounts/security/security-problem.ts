@@ -14,7 +14,7 @@ const byCode: Record<string, SecurityProblem> = {
   mfa_ip_address_mismatch: 'moved',
   mfa_verification_rejected: 'rejected',
   current_password_invalid: 'wrongPassword',
-  current_password_required: 'wrongPassword',
+  current_password_required: 'passwordNeeded',
   reauthentication_needed: 'codeNeeded',
   same_password: 'samePassword',
   weak_password: 'weakPassword',

@@ -58,7 +58,10 @@ export function usePasswordChange(hasOne: boolean) {
     const proof = byCode ? { nonce: code } : hasOne ? { current_password: current } : {}
     const done = await act.run('save', async (auth) => {
       const answer = await save(auth, wanted, proof)
-      if (securityProblem(answer.error) === 'codeNeeded') setCodeNeeded(true)
+      const problem = securityProblem(answer.error)
+      if (problem === 'codeNeeded') setCodeNeeded(true)
+      // She has one that this tab does not know of: then there is a field for it.
+      if (problem === 'passwordNeeded') void queries.invalidateQueries({ queryKey: api.accounts.key() })
       return answer
     })
     if (!done) return
