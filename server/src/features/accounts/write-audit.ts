@@ -21,9 +21,15 @@ export type AuditDetails = Record<string, string | number | boolean | null> & {
 
 export const writeAudit = (ctx: Context, entry: AuditEntry): Promise<void> => writeAudits(ctx, [entry])
 
+/** Rows of one statement. */
+const AT_ONCE = 1000
+
 /** Of many at once, by a job. */
 export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return
+  for (let at = 0; at < entries.length; at += AT_ONCE) await writeSome(ctx, entries.slice(at, at + AT_ONCE))
+}
+
+async function writeSome(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
     .values(

@@ -38,6 +38,7 @@ const words: Record<Language, Record<string, Words>> = {
     'account.made_by_operator': ({ subject }) => `made an account for ${subject}`,
     'account.invited': ({ subject }) => `invited ${subject}`,
     'account.recovery_asked': ({ subject }) => `asked for a new password for ${subject}`,
+    'account.resend_asked': ({ subject }) => `asked for an email or code for ${subject} once more`,
     'account.sign_in_asked': ({ subject }) => `asked for a sign-in link or code for ${subject}`,
     'account.reauthentication_asked': () => 'asked for a code to prove that it is her',
     'account.password_change_refused': () => 'wrote a wrong password while changing it',
@@ -112,6 +113,7 @@ const words: Record<Language, Record<string, Words>> = {
     'account.made_by_operator': ({ subject }) => `creó una cuenta para ${subject}`,
     'account.invited': ({ subject }) => `invitó a ${subject}`,
     'account.recovery_asked': ({ subject }) => `pidió una contraseña nueva para ${subject}`,
+    'account.resend_asked': ({ subject }) => `pidió otra vez un email o un código para ${subject}`,
     'account.sign_in_asked': ({ subject }) => `pidió un enlace o un código para entrar como ${subject}`,
     'account.reauthentication_asked': () => 'pidió un código para demostrar que es ella',
     'account.password_change_refused': () => 'escribió mal la contraseña al cambiarla',
@@ -159,6 +161,7 @@ const words: Record<Language, Record<string, Words>> = {
 /** Anybody who knows an address can do these: nobody is signed in. */
 const OF_STRANGERS = new Set([
   'account.recovery_asked',
+  'account.resend_asked',
   'account.sign_in_asked',
   'account.sign_up_repeated',
   'operator.refused',

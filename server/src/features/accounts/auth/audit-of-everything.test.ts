@@ -78,6 +78,35 @@ test('of what comes by mail and SMS, and of what is asked and not done', async (
   expect(await recordOf(data.user?.id ?? '', phone.slice(1), sms)).toEqual(expect.arrayContaining(ofPhone))
 })
 
+test('of what somebody has sent again, whoever asks, once an hour for each', async () => {
+  const [email, phone] = ['sent-again@example.org', '+34600000046']
+  const place = await createTestHeraia({ settings: { auth: { phone: true, autoconfirm: false } } })
+  const [auth, stranger] = [authClient(place).auth, authClient(place).auth]
+  await auth.signUp({ email, password: 'secret1' })
+  const again = async (what: object) => {
+    for (let times = 0; times < 3; times += 1) {
+      place.clock.advance({ minutes: 2 })
+      expect((await stranger.resend(what as never)).error).toBeNull()
+      await place.runJobs()
+    }
+  }
+  await again({ type: 'signup', email })
+  await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(place, email)).token_hash })
+  await auth.updateUser({ email: 'wanted@example.org', phone })
+  await again({ type: 'email_change', email })
+  await again({ type: 'phone_change', phone })
+  const rows = place.db.selectFrom('audit_log').selectAll().where('action', '=', 'account.resend_asked')
+  const found = await rows.orderBy('id').execute()
+  expect(found.map(({ actor_id, details }) => [actor_id, details])).toEqual(
+    ['signup', 'email_change', 'phone_change'].map((what) => [null, { what }]),
+  )
+  expect(JSON.stringify(found)).not.toMatch(/@|600000046/)
+  const token = (await auth.getSession()).data.session?.access_token
+  const told = await apiFor(place, token).accounts.securityEvents({})
+  expect(told.items.map(({ action }) => action)).toContain('account.resend_asked')
+  await place.close()
+})
+
 const change = (id: string, said: object) => heraia.db.updateTable('users').set(said).where('id', '=', id).execute()
 
 /** By which ways she was refused. */
@@ -225,6 +254,46 @@ test('of second factors, recovery codes and passkeys', async () => {
   expect(await ended.where('actor_id', '=', mira.id).execute()).toContainEqual({
     details: expect.objectContaining({ scope: 'without a second factor' }),
   })
+})
+
+test('of who comes as far as the second step, with her password, once an hour for each session', async () => {
+  const mira = await joins('Mira Steps')
+  const auth = await signsIn(mira.email)
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+  const [factorId, secret] = [data?.id ?? '', Secret.fromBase32(data?.totp.secret ?? '')]
+  const asked = async () => {
+    const rows = heraia.db.selectFrom('audit_log').select(['actor_id', 'details']).where('subject_id', '=', mira.id)
+    return rows.where('action', '=', 'factor.asked').execute()
+  }
+  const code = new TOTP({ secret }).generate({ timestamp: heraia.clock.now().getTime() })
+  expect((await auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+  expect(await asked(), 'while it is set up nothing is asked of her').toEqual([])
+  const his = await signsIn(mira.email)
+  for (let times = 0; times < 3; times += 1) expect((await his.mfa.challenge({ factorId })).error).toBeNull()
+  expect(await asked()).toEqual([{ actor_id: mira.id, details: expect.objectContaining({ type: 'totp' }) }])
+  await (await signsIn(mira.email)).mfa.challenge({ factorId })
+  expect(await asked()).toHaveLength(2)
+})
+
+test('of what ends by itself: a session that nobody uses, and a second factor that was begun and never proven', async () => {
+  const mira = await joins('Mira Forgets')
+  const auth = await signsIn(mira.email)
+  const dropped = async () => {
+    const rows = heraia.db.selectFrom('audit_log').select(['actor_id', 'details']).where('subject_id', '=', mira.id)
+    return rows.where('action', 'in', ['factor.dropped', 'session.ended']).orderBy('action').orderBy('id').execute()
+  }
+  await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One' })
+  heraia.clock.advance({ minutes: 6 })
+  await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Two' })
+  expect((await dropped()).map(({ details }) => details.type)).toEqual(['totp'])
+  heraia.clock.advance({ days: 31 })
+  await heraia.runJob('sweep-accounts')
+  expect((await dropped()).slice(1)).toEqual([
+    { actor_id: null, details: { type: 'totp' } },
+    { actor_id: null, details: { scope: 'inactivity', sessions: 2 } },
+  ])
+  await heraia.runJob('sweep-accounts')
+  expect(await dropped()).toHaveLength(3)
 })
 
 test('of a stolen token, of her data and of leaving', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import { type Context, inTransaction } from '../../../context.ts'
 import { dropChanges } from '../auth/changes/drop-changes.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit, writeAudits } from '../write-audit.ts'
 import { deleteSessions, type WhichSessions } from './end-sessions.ts'
 import { limitsNow, type OverBecause, overBecause } from './session-limits.ts'
 
@@ -34,17 +34,27 @@ export async function whyOver({ db }: Context, sessionId: string): Promise<OverB
  * Deletes sessions that were not seen since before a limit: it has ended them however they began. What else is over counts
  * nowhere, and comes to this by itself.
  */
-export async function sweepOver(ctx: Context): Promise<void> {
+export const sweepOver = (ctx: Context): Promise<void> => inTransaction(ctx, sweep)
+
+async function sweep(ctx: Context): Promise<void> {
   const limits = { ...limitsNow(ctx), lowSince: null }
   const unseen = [limits.unseenSince, limits.begunSince].filter((since) => since !== null)
   const latest = new Date(Math.max(...unseen.map((since) => since.getTime())))
   const at = ctx.now()
-  await sql`
+  const { rows } = await sql<{ user_id: string; because: OverBecause; sessions: number }>`
     with over as (delete from auth_sessions s where s.last_seen_at < ${latest}::timestamptz
-      returning s.id, ${overBecause(limits)} as because
+      returning s.id, s.user_id, ${overBecause(limits)} as because
+    ), known as (
+      insert into sessions_over (id, because, at) select id, because, ${at}::timestamptz from over
+      on conflict do nothing
     )
-    insert into sessions_over (id, because, at) select id, because, ${at}::timestamptz from over
-    on conflict do nothing`.execute(ctx.db)
+    select user_id, because, count(*)::int as sessions from over group by user_id, because`.execute(ctx.db)
+  await writeAudits(
+    ctx,
+    rows.map(({ user_id: subjectId, because: scope, sessions }) => ({
+      ...{ action: 'session.ended', actorId: null, subjectId, details: { scope, sessions } },
+    })),
+  )
   await ctx.db
     .deleteFrom('sessions_over')
     .where('at', '<', new Date(at.getTime() - KNOWN_DAYS * 86_400_000))

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { begunBefore } from '../auth/factors/factors.queries.ts'
+import { type Context, inTransaction } from '../../../context.ts'
+import { dropBegun } from '../auth/factors/drop-begun.ts'
 import { IDEMPOTENCY_SECONDS } from '../auth/sign-up/idempotency-key.ts'
 import { forgetGuests } from '../deletion/forget-guests.ts'
 import { sweepOver } from './end-over.ts'
@@ -24,12 +24,7 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
     .where('used_at', '<', ago(USED_TOKEN_DAYS * 86_400))
     .execute()
   await db.deleteFrom('auth_flows').where('created_at', '<', ago(86_400)).execute()
-  // Walks mfa_factors_begun_idx.
-  await db
-    .deleteFrom('mfa_factors')
-    .where('status', '=', 'unverified')
-    .where('created_at', '<', begunBefore(ctx))
-    .execute()
+  await inTransaction(ctx, (tx) => dropBegun(tx))
   await db.deleteFrom('mfa_challenges').where('expires_at', '<', ctx.now()).execute()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', ctx.now()).execute()
   await db.deleteFrom('spent_proofs').where('expires_at', '<', ctx.now()).execute()

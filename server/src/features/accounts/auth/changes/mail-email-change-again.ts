@@ -1,6 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { mayMailAgain } from '../one-time/may-mail-again.ts'
+import { noteResend } from '../one-time/note-resend.ts'
 import { whoWasAsked } from '../one-time/who-was-asked.ts'
 import type { UserRow } from '../users.queries.ts'
 import { mailEmailChange } from './start-email-change.ts'
@@ -10,6 +11,7 @@ export async function mailEmailChangeAgain(ctx: Context, payload: Record<string,
   const asked = (await whoWasAsked(ctx, payload)) ?? (await whoWasAsked(ctx, payload, nameless))
   if (!asked || asked.user.new_email === '') return
   const { new_email: email, email_change_sent_at: sentAt } = asked.user
+  await noteResend(ctx, asked.user.id, 'email_change')
   if (!(await mayMailAgain(ctx, { email }, sentAt))) return
   await inTransaction(ctx, async (tx) => {
     const { user, journey } = asked

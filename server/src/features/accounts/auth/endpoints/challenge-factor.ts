@@ -1,4 +1,6 @@
+import type { Context } from '../../../../context.ts'
 import { codeSeals } from '../../tokens/code-seals.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { takeOwnSmsTurn, takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
@@ -10,6 +12,7 @@ import { mayProve } from '../factors/may-prove.ts'
 import { relyingPartyOf } from '../factors/relying-party.ts'
 import { creationOptions, requestOptions, storedCredential } from '../factors/web-authn.ts'
 import { languageOf } from '../language-of.ts'
+import { isFirstInHour } from '../once-an-hour.ts'
 import { sixDigits } from '../one-time/six-digits.ts'
 import { channelOf } from '../sms/channel.ts'
 import { sendSms } from '../sms/send-code.ts'
@@ -35,10 +38,18 @@ export async function challengeFactor(request: AuthRequest): Promise<Response> {
     .values({ id, factor_id: factor.id, created_at: now, expires_at: expiresAt, ...asked.stored, address_hash })
     .execute()
   await ctx.db.updateTable('mfa_factors').set({ last_challenged_at: now }).where('id', '=', factor.id).execute()
+  if (factor.status === 'verified') await noteAsked(ctx, bearer, factor)
   // Sent once the code is stored: she may type it the moment it arrives.
   await asked.send?.()
   const expires_at = Math.floor(expiresAt.getTime() / 1000)
   return Response.json({ id, type: factor.factor_type, expires_at, ...asked.shown })
+}
+
+/** Somebody came as far as her second step, perhaps with her password: once an hour for each session and factor. */
+async function noteAsked(ctx: Context, { user, session }: Bearer, factor: FactorRow): Promise<void> {
+  if (!(await isFirstInHour(ctx, 'factor', `${session.id} ${factor.id}`))) return
+  const details = { type: factor.factor_type }
+  await writeAudit(ctx, { action: 'factor.asked', actorId: user.id, subjectId: user.id, details })
 }
 
 interface Asked {

@@ -5,8 +5,9 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, beginOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { accountName } from '../factors/account-name.ts'
+import { dropBegun } from '../factors/drop-begun.ts'
 import { enrollDisabled, nameTaken, notForAnonymous } from '../factors/factor-errors.ts'
-import { begunBefore, type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
+import { type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
 
@@ -52,12 +53,7 @@ function draftOf({ ctx, body }: AuthRequest): Draft {
 
 async function mayEnroll(tx: Context, bearer: Bearer, draft: Draft): Promise<void> {
   const { user, session } = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
-  await tx.db
-    .deleteFrom('mfa_factors')
-    .where('user_id', '=', user.id)
-    .where('status', '=', 'unverified')
-    .where('created_at', '<', begunBefore(tx))
-    .execute()
+  await dropBegun(tx, user.id)
   const factors = await factorsOf(tx.db, user.id)
   const verified = factors.filter((factor) => factor.status === 'verified')
   if (verified.length > 0 && session.aal !== 'aal2') {

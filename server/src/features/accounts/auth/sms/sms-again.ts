@@ -5,6 +5,7 @@ import type { Sms } from '../../../../ports.ts'
 import { isBanned } from '../bearer.ts'
 import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOf } from '../language-of.ts'
+import { noteResend } from '../one-time/note-resend.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { maySendSms } from './may-send-sms.ts'
 import { sendCode } from './send-code.ts'
@@ -25,6 +26,7 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   if (!isWorthSending(ctx, askedAt)) return
   const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
   if (!user || isBanned(user, ctx.now())) return
+  await noteResend(ctx, user.id, type)
   // A code goes to the phone that she wants, though she named that of today.
   if (!(await maySendSms(ctx, type === 'sms' ? phone : user.new_phone))) return
   const speaks = languageOf(user, language)
