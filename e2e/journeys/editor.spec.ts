@@ -141,8 +141,7 @@ test('two tabs: the one that saves second is shown what differs and chooses', as
   await saves(page)
   await question.getByRole('button', { name: 'Save what is here' }).click()
   await expect(page.getByText('Your changes are saved.')).toBeVisible()
-  await other.reload()
-  await expect(other.getByText('Bilbao')).toBeVisible()
+  await expect(other.getByText('Bilbao'), 'it learns of it').toBeVisible()
   expect(vera.complaints).toEqual([])
 })
 

@@ -6,12 +6,14 @@ import { FailedState } from '@heraia/ui/failed-state'
 import { LinkTabs } from '@heraia/ui/link-tabs'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonLine } from '@heraia/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { useLive } from '../../../lib/live.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useMe } from '../../../lib/session.tsx'
 import { EditorForm } from './editor-form.tsx'
 import type { EditorPart } from './editor-parts.ts'
 import { EditorQuestions } from './editor-questions.tsx'
@@ -34,6 +36,7 @@ export function MyProfileScreen({ tab, media, achievements, settings }: MyProfil
   const texts = useTexts(editorTexts)
   const errors = useTexts(errorTexts)
   const query = useQuery(ownProfile())
+  useSavedElsewhere()
   const hasMedia = media !== undefined
   if (tab === 'settings' || (tab === 'media' && hasMedia))
     return (
@@ -68,6 +71,15 @@ export function MyProfileScreen({ tab, media, achievements, settings }: MyProfil
       )}
     </Frame>
   )
+}
+
+/** In another tab, on another device, or by the staff. What she has typed here is a draft of its own, and stays. */
+function useSavedElsewhere() {
+  const queries = useQueryClient()
+  const me = useMe()
+  useLive('profile.changed', ({ personId }) => {
+    if (personId === me.id) void queries.invalidateQueries({ queryKey: ownProfile().queryKey })
+  })
 }
 
 interface EditorProps {
