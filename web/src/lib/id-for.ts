@@ -1,23 +1,29 @@
-import { uuid7 } from '@heraia/contract/uuid7'
+import type { Draft } from './drafts.ts'
+import { idToSend, type Sent } from './one-thing.ts'
+
+/** What a draft of it begins with. */
+export const NOT_SENT: Sent = { id: '' }
 
 /**
- * The id of what she sends. The same words sent again after a lost answer are one; other words are something else, which
- * the server must not take for what it has already. `sent`: they are there, and the same words again are new ones.
+ * The id of what she sends. The same words sent again after a lost answer are one, also after a reload; other words are
+ * something else, which the server must not take for what it has already. `sent`: they are there, and the same words
+ * again are new ones.
  */
 export interface IdKeeper<Id extends string> {
   of(words: string): Id
   sent(): void
 }
 
-export function idKeeper<Id extends string>(): IdKeeper<Id> {
-  let kept: { words: string; id: Id } | null = null
-  return {
-    of(words) {
-      if (kept?.words !== words) kept = { words, id: uuid7() as string as Id }
-      return kept.id
-    },
-    sent() {
-      kept = null
-    },
-  }
-}
+/** `kept`: the draft of her words' id, beside theirs. */
+export const idKeeper = <Id extends string>(kept: Pick<Draft<Sent>, 'change' | 'sent'>): IdKeeper<Id> => ({
+  of(words) {
+    let sent = NOT_SENT
+    // Of what is kept at this moment, not of what was drawn last: a second press may come before that.
+    kept.change((now) => {
+      sent = idToSend(now, words, true)
+      return sent
+    })
+    return sent.id as Id
+  },
+  sent: () => kept.sent(),
+})

@@ -2,9 +2,9 @@ import type { OrderEventId } from '@heraia/contract/ids'
 import type { Order } from '@heraia/contract/orders'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
-import { idKeeper } from '../../lib/id-for.ts'
+import { idKeeper, NOT_SENT } from '../../lib/id-for.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { stepTexts } from './step-texts.ts'
 import type { OrderActs } from './use-order-acts.ts'
@@ -13,7 +13,7 @@ import type { OrderActs } from './use-order-acts.ts'
 export function NoteForm({ order, acts: { write } }: { order: Order; acts: OrderActs }) {
   const texts = useTexts(stepTexts)
   const draft = useDraft(`order:${order.id}`, '')
-  const [ids] = useState(() => idKeeper<OrderEventId>())
+  const ids = idKeeper<OrderEventId>(useDraft(`order-note-id:${order.id}`, NOT_SENT))
   const send = (event: FormEvent) => {
     event.preventDefault()
     const words = draft.value.trim()

@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
-import { idKeeper } from '../../../lib/id-for.ts'
+import { idKeeper, NOT_SENT } from '../../../lib/id-for.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { QUESTION_MAX } from '../market-limits.ts'
 import { listingTexts } from './listing-texts.ts'
@@ -19,7 +19,7 @@ export function AskForm({ listingId }: { listingId: ListingId }) {
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useDraft(`question:${listingId}`, '')
-  const [ids] = useState(() => idKeeper<ListingQuestionId>())
+  const ids = idKeeper<ListingQuestionId>(useDraft(`question-id:${listingId}`, NOT_SENT))
   const box = useRef<HTMLTextAreaElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const asking = useMutation({
