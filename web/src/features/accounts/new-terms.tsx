@@ -7,13 +7,9 @@ import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { type Me, setUser, useSession } from '../../lib/session.tsx'
+import { setUser, useSession } from '../../lib/session.tsx'
 import { useSiteInfo } from './use-site-info.ts'
 import { newTermsTexts } from './welcome-texts.ts'
-
-/** Only the version of today counts: none, an older one or one that was made up does not. Empty: it is not known yet. */
-export const isAsked = (user: Pick<Me, 'termsVersion'>, today: string): boolean =>
-  today !== '' && user.termsVersion !== today
 
 /** Who accepted another version of the terms is asked again, on every screen until she has. */
 export function NewTerms() {
@@ -30,7 +26,7 @@ export function NewTerms() {
       onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
     }),
   )
-  if (!user || !isAsked(user, termsVersion)) return null
+  if (!user || !termsVersion || user.termsVersion === termsVersion) return null
   return (
     <div className="mx-auto w-full max-w-4xl px-4 pt-4">
       <Banner
