@@ -182,6 +182,42 @@ test('how many mails a member was sent, for which somebody asked, tells nobody w
   }
 })
 
+test('nor does what comes to her, where she has the mails of the change sent again', async () => {
+  const place = await createTestHeraia({ settings: { auth: { autoconfirm: false }, rateLimitFactor: 1 } })
+  const joins = async (email: string) => {
+    const { auth } = authClient(place)
+    await auth.signUp({ email, password })
+    await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(place, email)).token_hash })
+    return auth
+  }
+  const addresses = ['member@example.org', 'nobody@example.org']
+  await joins('member@example.org')
+  for (let n = 1; n <= 10; n++) {
+    place.clock.advance({ seconds: 61 })
+    for (const email of addresses) await authClient(place).auth.resetPasswordForEmail(email)
+    await place.runJobs()
+  }
+  const sees: unknown[] = []
+  for (const [n, wanted] of addresses.entries()) {
+    const own = `asks-${n}@example.org`
+    const auth = await joins(own)
+    expect((await auth.updateUser({ email: wanted })).error).toBeNull()
+    await place.runJobs()
+    place.clock.advance({ minutes: 2 })
+    place.mails.length = 0
+    await auth.resend({ type: 'email_change', email: own })
+    await place.runJobs()
+    const { data } = await auth.getUser()
+    const isLater = data.user?.email_change_sent_at === place.clock.now().toISOString()
+    sees.push([place.mails.filter(({ to }) => to === own).length, isLater])
+  }
+  expect(sees).toEqual([
+    [1, true],
+    [1, true],
+  ])
+  await place.close()
+})
+
 test('nor does how many SMS went to a phone tell who wants it, whose it is or who waits there', async () => {
   const closed = { phone: true, signup: false, autoconfirm: false }
   const place = await createTestHeraia({ settings: { auth: closed, rateLimitFactor: 1 } })

@@ -1,6 +1,6 @@
 import type { Db } from '@heraia/database/db'
 import { type Context, inTransaction } from '../../../../context.ts'
-import { mayMailAgain } from '../one-time/may-mail-again.ts'
+import { mayMailAgain, wasJustMailed } from '../one-time/may-mail-again.ts'
 import { noteResend } from '../one-time/note-resend.ts'
 import { whoWasAsked } from '../one-time/who-was-asked.ts'
 import type { UserRow } from '../users.queries.ts'
@@ -10,13 +10,18 @@ import { mailEmailChange } from './start-email-change.ts'
 export async function mailEmailChangeAgain(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const asked = (await whoWasAsked(ctx, payload)) ?? (await whoWasAsked(ctx, payload, nameless))
   if (!asked || asked.user.new_email === '') return
-  const { new_email: email, email_change_sent_at: sentAt } = asked.user
-  await noteResend(ctx, asked.user.id, 'email_change')
-  if (!(await mayMailAgain(ctx, { email }, sentAt))) return
+  const { user, journey } = asked
+  if (wasJustMailed(ctx, user.email_change_sent_at)) return
+  await noteResend(ctx, user.id, 'email_change')
+  const done = user.email_change_confirmed
+  // Each by what it was sent itself: who wants an address is not to see, by what comes to her own, how much went to that.
+  const may = {
+    current: user.email !== '' && done !== 'current' && (await mayMailAgain(ctx, user, null)),
+    new: done !== 'new' && (await mayMailAgain(ctx, { email: user.new_email }, null)),
+  }
   await inTransaction(ctx, async (tx) => {
-    const { user, journey } = asked
     await tx.db.updateTable('users').set({ email_change_sent_at: tx.now() }).where('id', '=', user.id).execute()
-    await mailEmailChange(tx, user, journey)
+    await mailEmailChange(tx, user, journey, may)
   })
 }
 

@@ -26,12 +26,19 @@ export async function startEmailChange(
   await mailEmailChange(tx, changing, journey)
 }
 
-/** To whoever of the two has not confirmed yet. */
-export async function mailEmailChange(tx: Context, user: UserRow, journey: Journey): Promise<void> {
+/** To whoever of the two has not confirmed yet, and may be sent a mail. */
+export async function mailEmailChange(
+  tx: Context,
+  user: UserRow,
+  journey: Journey,
+  may = { current: true, new: true },
+): Promise<void> {
   const flowId = await startMailFlow(tx, user.id, journey, 'email_change')
   const done = user.email_change_confirmed
-  if (user.email !== '' && done !== 'current') await ask(tx, user, 'email_change_current', user.email, flowId, journey)
-  if (done === 'new') return
+  if (user.email !== '' && done !== 'current' && may.current) {
+    await ask(tx, user, 'email_change_current', user.email, flowId, journey)
+  }
+  if (done === 'new' || !may.new) return
   const owner = await userByEmail(tx.db, user.new_email)
   if (!owner) return ask(tx, user, 'email_change_new', user.new_email, flowId, journey)
   await addAskedMail(tx, owner, addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl))

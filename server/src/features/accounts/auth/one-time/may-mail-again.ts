@@ -11,7 +11,7 @@ const MAIL_EVERY_SECONDS = 60
  * back since. No error: it would tell that the address is known.
  */
 export async function mayMailAgain(ctx: Context, user: Pick<UserRow, 'email'>, sentAt: Date | null): Promise<boolean> {
-  if (sentAt && Math.abs(ctx.now().getTime() - sentAt.getTime()) < MAIL_EVERY_SECONDS * 1000) return false
+  if (wasJustMailed(ctx, sentAt)) return false
   return takeFromAuthLimit(ctx, 'mail', (await sha256(user.email)).slice(0, 32)).then(
     () => true,
     (error: unknown) => {
@@ -20,3 +20,6 @@ export async function mayMailAgain(ctx: Context, user: Pick<UserRow, 'email'>, s
     },
   )
 }
+
+export const wasJustMailed = (ctx: Context, sentAt: Date | null): boolean =>
+  sentAt !== null && Math.abs(ctx.now().getTime() - sentAt.getTime()) < MAIL_EVERY_SECONDS * 1000
