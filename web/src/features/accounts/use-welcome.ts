@@ -5,19 +5,14 @@ import { api } from '../../lib/api.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { setUser, type User } from '../../lib/session.tsx'
 import { checkWelcome, type RegistrationWrong, type WelcomeFields } from './account-checks.ts'
-import { rolesWithSport } from './role-choices.ts'
+import { roleChoices, rolesWithSport } from './role-choices.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
-/** What is still asked of an account that came without a profile. Her name may be known from where she came. */
+/** What is still asked of an account that came without a profile. */
 export function useWelcome(supabaseUser: User, onMade: () => void) {
   const { termsVersion } = useSiteInfo()
   const { chosenLanguage } = useLocale()
-  const [fields, setFields] = useState<WelcomeFields>({
-    name: nameOf(supabaseUser),
-    role: 'athlete',
-    sport: '',
-    terms: false,
-  })
+  const [fields, setFields] = useState<WelcomeFields>(() => ({ ...knownOf(supabaseUser), terms: false }))
   const [wrong, setWrong] = useState<RegistrationWrong>({})
   const create = useMutation(
     api.accounts.createProfile.mutationOptions({
@@ -53,7 +48,13 @@ export function useWelcome(supabaseUser: User, onMade: () => void) {
   return { fields, change, wrong, submit, isBusy: create.isPending || create.isSuccess, error: create.error }
 }
 
-function nameOf({ user_metadata }: User): string {
-  const name: unknown = user_metadata.name ?? user_metadata.full_name
-  return typeof name === 'string' ? name : ''
+/** Her name may be known from where she came; all of it, where she filled the form and only her profile was not made. */
+export function knownOf({ user_metadata: said }: Pick<User, 'user_metadata'>): Omit<WelcomeFields, 'terms'> {
+  return {
+    name: textOf(said.name) || textOf(said.full_name),
+    role: roleChoices.find((choice) => choice === said.role) ?? 'athlete',
+    sport: textOf(said.sport),
+  }
 }
+
+const textOf = (said: unknown): string => (typeof said === 'string' ? said : '')
