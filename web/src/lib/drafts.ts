@@ -193,9 +193,12 @@ export function openDrafts(storage: EntryStorage, ofTab: EntryStorage): KeptDraf
 /** The same as `was`, or what was written on from there; that it was tried, and under which id, is noted beside it. */
 function continues(is: unknown, was: unknown): boolean {
   const now: Record<string, unknown> = Object(is)
-  return Object.entries(Object(was)).every(([name, part]) =>
-    typeof part === 'string' ? String(now[name]).startsWith(part) : JSON.stringify(now[name]) === JSON.stringify(part),
-  )
+  return Object.entries(Object(was)).every(([name, part]) => {
+    const there = now[name]
+    return typeof part === 'string' && typeof there === 'string'
+      ? there.startsWith(part)
+      : JSON.stringify(there) === JSON.stringify(part)
+  })
 }
 
 function stop(draft: InTab) {
