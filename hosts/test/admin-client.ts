@@ -7,7 +7,11 @@ import type { TestHeraia } from './heraia.ts'
 export async function adminClient(heraia: TestHeraia): Promise<{ admin: GoTrueAdminApi; token: string }> {
   const { ports, settings } = heraia.context
   const token = await signOperatorToken(createSigningKeys(ports, settings), heraia.siteUrl, heraia.clock.now(), 30)
-  const url = `${heraia.siteUrl}/auth/v1`
-  const admin = new GoTrueAdminApi({ url, headers: { Authorization: `Bearer ${token}` }, fetch: heraia.fetch })
-  return { admin, token }
+  return { admin: adminClientBy(heraia, token), token }
+}
+
+/** The same client with whatever token somebody has; null: with none. */
+export function adminClientBy(heraia: TestHeraia, token: string | null): GoTrueAdminApi {
+  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
+  return new GoTrueAdminApi({ url: `${heraia.siteUrl}/auth/v1`, headers, fetch: heraia.fetch })
 }

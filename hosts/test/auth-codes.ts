@@ -1,3 +1,4 @@
+import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { authClient } from './auth-client.ts'
 import type { TestHeraia } from './heraia.ts'
@@ -17,6 +18,28 @@ export function testCodes(rows: CodeRow[]): void {
     expect(answer).toMatchObject({ status, code })
     if (typeof text === 'string') expect(answer.message).toBe(text)
     else expect(answer.message).toMatch(text)
+  })
+}
+
+/** The same through the official client, which says in `error` what it was answered. */
+export type ClientRow = [
+  status: number,
+  code: string,
+  text: string | RegExp,
+  drive: () => Promise<{ error: AuthError | null }>,
+]
+
+export function testCodesByClient(rows: ClientRow[]): void {
+  test.each(rows)('%i %s through the official client: %s', async (status, code, text, drive) => {
+    const { error } = await drive()
+    // Its own word for a session that is gone, whichever the status was.
+    if (code === 'session_not_found') return expect(isAuthSessionMissingError(error)).toBe(true)
+    // It keeps no code of what is not her fault, and tries again.
+    if (status >= 500) expect(isAuthRetryableFetchError(error)).toBe(true)
+    else expect(error).toMatchObject({ code })
+    expect(error?.status).toBe(status)
+    if (typeof text === 'string') expect(error?.message).toBe(text)
+    else expect(error?.message).toMatch(text)
   })
 }
 

@@ -1,5 +1,6 @@
-import { adminClient } from '@heraia/hosts/test/admin-client'
-import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
+import { adminClient, adminClientBy } from '@heraia/hosts/test/admin-client'
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { type CodeRow, rawAuth, testCodes, testCodesByClient } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { afterAll } from 'vitest'
 
@@ -16,7 +17,7 @@ const [atStrict, atClosed, atFull, atWithoutMail] = [strict, closed, full, witho
   ...[ReturnType<typeof rawAuth>, ReturnType<typeof rawAuth>],
   ...[ReturnType<typeof rawAuth>, ReturnType<typeof rawAuth>],
 ]
-const { token: operator } = await adminClient(heraia)
+const { admin, token: operator } = await adminClient(heraia)
 
 const password = 'secret1'
 const newAccount = () => ({ email: newEmail(), password })
@@ -29,7 +30,7 @@ async function aDayLater() {
 }
 
 /** Changes hers to what somebody else already has. */
-async function takesThePhoneOf(ask: (phone: string) => Promise<Awaited<ReturnType<typeof put>>>) {
+async function takesThePhoneOf<T>(ask: (phone: string) => Promise<T>) {
   const phone = newPhone()
   await change((await joins()).email, { phone: phone.slice(1), phone_confirmed_at: new Date() })
   return ask(phone)
@@ -156,3 +157,74 @@ const rows: CodeRow[] = [
 ]
 
 testCodes(rows)
+
+const client = (place = heraia) => authClient(place).auth
+type Changes = Parameters<ReturnType<typeof client>['updateUser']>[0]
+const updates = async (to: Changes, at = { joins }) => (await at.joins()).auth.updateUser(to)
+
+async function updatesADayLater() {
+  const { auth } = await joins()
+  heraia.clock.advance({ hours: 25 })
+  await auth.refreshSession()
+  return auth.updateUser({ password: 'brandnew2' })
+}
+
+testCodesByClient([
+  [
+    ...([400, 'validation_failed', 'Unable to validate email address: invalid format'] as const),
+    () => client().signUp({ email: 'x', password }),
+  ],
+  [400, 'reauthentication_needed', 'Password update requires reauthentication', updatesADayLater],
+  [
+    ...([422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'] as const),
+    () => updates({ password: 'brandnew2', nonce: '000000' }),
+  ],
+  [400, 'current_password_required', /^Current password required/, () => updates({ password: 'brandnew2' }, atStrict)],
+  [
+    ...([400, 'current_password_invalid', /^Current password required/] as const),
+    () => updates({ password: 'brandnew2', current_password: 'another' }),
+  ],
+  [422, 'same_password', 'New password should be different from the old password.', () => updates({ password })],
+  [422, 'weak_password', 'Password should be at least 6 characters', () => updates({ password: 'short' })],
+  [
+    ...([422, 'user_already_exists', 'User already registered'] as const),
+    async () => client().signUp({ email: (await joins()).email, password }),
+  ],
+  [
+    ...([422, 'email_exists', 'A user with this email address has already been registered'] as const),
+    async () => updates({ email: (await joins()).email }),
+  ],
+  [
+    ...([422, 'phone_exists', 'A user with this phone number has already been registered'] as const),
+    () => takesThePhoneOf((phone) => updates({ phone })),
+  ],
+  [422, 'signup_disabled', 'Signups not allowed for this instance', () => client(full).signUp(newAccount())],
+  [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled', () => client().signInAnonymously()],
+  [400, 'email_provider_disabled', 'Email signups are disabled', () => client(withoutMail).signUp(newAccount())],
+  [
+    ...([422, 'email_provider_disabled', 'Email logins are disabled'] as const),
+    () => client(withoutMail).signInWithPassword(newAccount()),
+  ],
+  [
+    ...([400, 'phone_provider_disabled', 'Phone signups are disabled'] as const),
+    () => client(closed).signUp({ phone: newPhone(), password }),
+  ],
+  [
+    ...([422, 'phone_provider_disabled', 'Phone logins are disabled'] as const),
+    () => client(closed).signInWithPassword({ phone: newPhone(), password }),
+  ],
+  [
+    ...([422, 'otp_disabled', 'Signups not allowed for otp'] as const),
+    () => client().signInWithOtp({ email: newEmail(), options: { shouldCreateUser: false } }),
+  ],
+  [
+    ...([403, 'otp_expired', 'Token has expired or is invalid'] as const),
+    () => client().verifyOtp({ type: 'email', email: newEmail(), token: '000000' }),
+  ],
+  [404, 'user_not_found', 'User not found', () => admin.getUserById(crypto.randomUUID())],
+  [403, 'not_admin', 'User not allowed', async () => adminClientBy(heraia, (await joins()).token).listUsers()],
+  [
+    ...([404, 'manual_linking_disabled', 'Manual linking is disabled'] as const),
+    async () => (await atClosed.joins()).auth.linkIdentity({ provider: 'google' }),
+  ],
+])

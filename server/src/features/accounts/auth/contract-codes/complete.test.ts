@@ -34,6 +34,13 @@ const NOT_HERE: Record<string, string> = {
   '422 identity_already_exists': 'takes a provider: ../providers.test.ts',
 }
 
+/** What no call of the official client brings about, and why; or where else it reads it. */
+const NOT_BY_CLIENT: Record<string, string> = {
+  '400 bad_json': 'the client writes the JSON itself',
+  '400 web3_unsupported_chain': 'the client refuses another chain before it asks',
+  '422 identity_already_exists': 'takes a provider: ../providers.test.ts exchanges a code of the client for it',
+}
+
 /** What we answer with a status that the table does not name for the code, and why. */
 const OTHERWISE: Record<string, string> = {
   '400 unexpected_failure': 'a provider that is away, in the shape of the id_token grant, which is always 400',
@@ -50,13 +57,24 @@ const read = (folder: string, isTest: boolean): string[] =>
 
 const auth = resolve(import.meta.dirname, '..')
 
+const rowsIn = (text: string) =>
+  [...text.matchAll(/\[(\d{3}), '([a-z0-9_]+)', /g)].map(([, status, code]) => `${status} ${code}`)
+
+/** Each test's raw rows, and after them those of the official client. */
+const tables = read(import.meta.dirname, true).map((text) => text.split('\ntestCodesByClient('))
+const table = Object.entries(TABLE).flatMap(([code, statuses]) => statuses.map((status) => `${status} ${code}`))
+
 test('each code of the contract is driven by a test, with each of its statuses', () => {
-  const rows = read(import.meta.dirname, true).flatMap((text) => [...text.matchAll(/\[(\d{3}), '([a-z0-9_]+)', /g)])
-  const driven = new Set(rows.map(([, status, code]) => `${status} ${code}`))
-  const table = Object.entries(TABLE).flatMap(([code, statuses]) => statuses.map((status) => `${status} ${code}`))
+  const driven = new Set(tables.flatMap(([raw = '']) => rowsIn(raw)))
   expect(table.filter((each) => !driven.has(each) && !(each in NOT_HERE))).toEqual([])
   expect([...driven].filter((each) => !table.includes(each))).toEqual([])
   expect(Object.keys(NOT_HERE).filter((each) => driven.has(each) || !table.includes(each))).toEqual([])
+})
+
+test('each is read through the official client, too, or a reason says why it does not come through it', () => {
+  const driven = new Set(tables.flatMap(([, byClient = '']) => rowsIn(byClient)))
+  expect(table.filter((each) => !driven.has(each) && !(each in NOT_BY_CLIENT))).toEqual([])
+  expect(Object.keys(NOT_BY_CLIENT).filter((each) => driven.has(each) || !table.includes(each))).toEqual([])
 })
 
 const answers = read(auth, false).flatMap((text) =>

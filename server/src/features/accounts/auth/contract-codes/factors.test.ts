@@ -1,5 +1,5 @@
-import { authClient } from '@heraia/hosts/test/auth-client'
-import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
+import { authClient, type TestAuthClient } from '@heraia/hosts/test/auth-client'
+import { type CodeRow, rawAuth, testCodes, testCodesByClient } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -24,8 +24,13 @@ async function halfIn() {
     factorId,
     code: totp.generate({ timestamp: heraia.clock.now().getTime() }),
   })
-  const elsewhere = await authClient(heraia).auth.signInWithPassword({ email: her.email, password: 'secret1' })
-  return { factorId, whole: await her.tokenNow(), half: elsewhere.data.session?.access_token ?? '' }
+  const elsewhere = authClient(heraia).auth
+  const { data: half } = await elsewhere.signInWithPassword({ email: her.email, password: 'secret1' })
+  return {
+    ...{ factorId, whole: await her.tokenNow(), half: half.session?.access_token ?? '' },
+    auth: her.auth,
+    elsewhere,
+  }
 }
 
 const enroll = (token: string, more: object = {}) => post('/factors', { factor_type: 'totp', ...more }, token)
@@ -36,19 +41,29 @@ async function enrollsTwice(more: object, times = 2) {
   return enroll(token, more)
 }
 
-async function enrollsHerPhoneAgain() {
-  const [{ whole }, phone] = [await halfIn(), newPhone()]
-  await enroll(whole, { factor_type: 'phone', phone })
+async function withProvenPhone() {
+  const [her, phone] = [await halfIn(), newPhone()]
+  await enroll(her.whole, { factor_type: 'phone', phone })
   await heraia.db.updateTable('mfa_factors').set({ status: 'verified' }).where('phone', '=', phone.slice(1)).execute()
+  return { ...her, phone }
+}
+
+async function enrollsHerPhoneAgain() {
+  const { whole, phone } = await withProvenPhone()
   return enroll(whole, { factor_type: 'phone', phone })
 }
 
-async function answersChallenge({ minutesLater = 0, challenge = '' } = {}) {
+async function challenged({ minutesLater = 0, challenge = '' } = {}) {
   const { auth, token } = await joins()
   const factorId = (await auth.mfa.enroll({ factorType: 'totp' })).data?.id ?? ''
   const asked = (await auth.mfa.challenge({ factorId })).data?.id ?? ''
   heraia.clock.advance({ minutes: minutesLater })
-  return post(`/factors/${factorId}/verify`, { challenge_id: challenge || asked, code: '000000' }, token)
+  return { auth, token, factorId, challengeId: challenge || asked, code: '000000' }
+}
+
+async function answersChallenge(how: Parameters<typeof challenged>[0] = {}) {
+  const { token, factorId, challengeId: challenge_id, code } = await challenged(how)
+  return post(`/factors/${factorId}/verify`, { challenge_id, code }, token)
 }
 
 type Type = keyof typeof none
@@ -56,23 +71,35 @@ const enrollsWhatIsOff = async (factor_type: Type) =>
   atClosed.post('/factors', { factor_type, phone: newPhone() }, (await atClosed.joins()).token)
 
 /** She set it up before the operator turned it off. */
-async function showsWhatIsOff(factor_type: Type) {
-  const { id: user_id, token } = await atClosed.joins()
+async function withWhatIsOff(factor_type: Type) {
+  const { id: user_id, token, auth } = await atClosed.joins()
   const [id, now] = [crypto.randomUUID(), closed.clock.now()]
   const factor = { id, user_id, factor_type, created_at: now, updated_at: now }
   await closed.db.insertInto('mfa_factors').values(factor).execute()
+  return { auth, id, token }
+}
+
+async function showsWhatIsOff(factor_type: Type) {
+  const { id, token } = await withWhatIsOff(factor_type)
   return atClosed.post(`/factors/${id}/verify`, { challenge_id: id, code: '123456' }, token)
 }
 
 /** She changed her network between challenge and answer, where the operator wants both from one. */
 async function answersFromElsewhere() {
+  const { token, factorId, asked, code } = await challengedAtHome()
+  const elsewhere = rawAuth({ ...watched, fetch: fromElsewhere })
+  return elsewhere.post(`/factors/${factorId}/verify`, { challenge_id: asked, code }, token)
+}
+
+const fromElsewhere = watched.fetchFrom('203.0.113.9')
+
+async function challengedAtHome() {
   const { auth, token } = await atWatched.joins()
   const { id: factorId = '', totp } = (await auth.mfa.enroll({ factorType: 'totp' })).data ?? {}
   const asked = (await auth.mfa.challenge({ factorId })).data?.id ?? ''
   const secret = Secret.fromBase32(totp?.secret ?? '')
   const code = new TOTP({ secret }).generate({ timestamp: watched.clock.now().getTime() })
-  const elsewhere = rawAuth({ ...watched, fetch: watched.fetchFrom('203.0.113.9') })
-  return elsewhere.post(`/factors/${factorId}/verify`, { challenge_id: asked, code }, token)
+  return { auth, token, factorId, asked, code }
 }
 
 const rows: CodeRow[] = [
@@ -102,6 +129,83 @@ const rows: CodeRow[] = [
 ]
 
 testCodes(rows)
+
+const enrolls = (auth: TestAuthClient['auth'], friendlyName?: string) =>
+  auth.mfa.enroll({ factorType: 'totp', friendlyName })
+
+async function enrollsTimes(times: number, friendlyName?: string) {
+  const { auth } = await joins()
+  for (let n = 1; n < times; n++) await enrolls(auth, friendlyName)
+  return enrolls(auth, friendlyName)
+}
+
+const answers = async (how: Parameters<typeof challenged>[0] = {}) => {
+  const { auth, factorId, challengeId, code } = await challenged(how)
+  return auth.mfa.verify({ factorId, challengeId, code })
+}
+
+async function showsWhatIsOffByClient(type: Type) {
+  const { auth, id } = await withWhatIsOff(type)
+  return auth.mfa.verify({ factorId: id, challengeId: id, code: '123456' })
+}
+
+async function showsFromElsewhere() {
+  const { auth: atHome, factorId, asked, code } = await challengedAtHome()
+  const { auth } = authClient(watched, fromElsewhere)
+  const { data } = await atHome.getSession()
+  await auth.setSession({
+    access_token: data.session?.access_token ?? '',
+    refresh_token: data.session?.refresh_token ?? '',
+  })
+  return auth.mfa.verify({ factorId, challengeId: asked, code })
+}
+
+testCodesByClient([
+  [401, 'insufficient_aal', /^AAL2/, async () => (await halfIn()).elsewhere.updateUser({ password: 'brandnew2' })],
+  [403, 'insufficient_aal', /^AAL2/, async () => enrolls((await halfIn()).elsewhere)],
+  [
+    ...([422, 'insufficient_aal', /^AAL2/] as const),
+    () => halfIn().then(({ elsewhere, factorId }) => elsewhere.mfa.unenroll({ factorId })),
+  ],
+  [422, 'mfa_factor_name_conflict', /already exists$/, () => enrollsTimes(2, 'App')],
+  [422, 'too_many_enrolled_mfa_factors', /^Maximum number of verified factors/, () => enrollsTimes(11)],
+  [
+    ...([422, 'mfa_verified_factor_exists', /already exists/] as const),
+    () => withProvenPhone().then(({ auth, phone }) => auth.mfa.enroll({ factorType: 'phone', phone })),
+  ],
+  [
+    ...([422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'] as const),
+    async () => (await atClosed.joins()).auth.mfa.enroll({ factorType: 'totp' }),
+  ],
+  [
+    ...([422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'] as const),
+    async () => (await atClosed.joins()).auth.mfa.enroll({ factorType: 'phone', phone: newPhone() }),
+  ],
+  [
+    ...([422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'] as const),
+    async () => (await atClosed.joins()).auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' }),
+  ],
+  [
+    ...([422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP'] as const),
+    () => showsWhatIsOffByClient('totp'),
+  ],
+  [
+    ...([422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone'] as const),
+    () => showsWhatIsOffByClient('phone'),
+  ],
+  [
+    ...([422, 'mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn'] as const),
+    () => showsWhatIsOffByClient('webauthn'),
+  ],
+  [422, 'mfa_challenge_expired', /has expired/, () => answers({ minutesLater: 6 })],
+  [422, 'mfa_verification_failed', 'Invalid TOTP code', () => answers()],
+  [422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch', showsFromElsewhere],
+  [422, 'mfa_factor_not_found', /challenge ID not found$/, () => answers({ challenge: crypto.randomUUID() })],
+  [
+    ...([404, 'mfa_factor_not_found', /^Factor with ID .* not found$/] as const),
+    async () => (await joins()).auth.mfa.challenge({ factorId: crypto.randomUUID() }),
+  ],
+])
 
 describe('with the password alone she does not', () => {
   const her = halfIn()

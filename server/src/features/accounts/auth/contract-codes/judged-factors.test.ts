@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
+import { type CodeRow, rawAuth, testCodes, testCodesByClient } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
@@ -76,6 +76,17 @@ const rows: CodeRow[] = [
 ]
 
 testCodes(rows)
+
+testCodesByClient([
+  [
+    ...([403, 'mfa_verification_rejected', 'Come back tomorrow'] as const),
+    async () => {
+      const { id, auth, factorId, code } = await withApp()
+      rejected.add(id)
+      return auth.mfa.challengeAndVerify({ factorId, code: code() })
+    },
+  ],
+])
 
 test('whom the service lets by is judged by her answer, and it hears which it was', async () => {
   const her = await withApp()

@@ -1,5 +1,6 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
-import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { type CodeRow, rawAuth, testCodes, testCodesByClient } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { samlDirectory } from '@heraia/hosts/test/saml-directory'
 import { afterAll, expect } from 'vitest'
@@ -12,16 +13,20 @@ afterAll(() => Promise.all([heraia.close(), closed.close()]))
 const { post, grant, put, remove, joins, change } = rawAuth(heraia)
 const { token: operator } = await adminClient(heraia)
 
-async function asksWhereItIsOff() {
+async function turnsClubOff() {
   const club = await samlDirectory('https://id.club.example')
   const draft = { type: 'saml', metadata_xml: club.metadata, domains: ['club.example'] }
   await post('/admin/sso/providers', draft, operator)
   await heraia.db.updateTable('sso_providers').set({ disabled: true }).execute()
+}
+
+async function asksWhereItIsOff() {
+  await turnsClubOff()
   return post('/sso', { domain: 'club.example' })
 }
 
-/** She takes her address away as a way in; what else lets her in. */
-async function unlinksEmail(...others: string[]) {
+/** Her address is a way in; `others`: what else lets her in. */
+async function comesByEmailAnd(...others: string[]) {
   const { auth, id: user_id, token } = await joins()
   const now = heraia.clock.now()
   for (const provider of others) {
@@ -33,8 +38,15 @@ async function unlinksEmail(...others: string[]) {
       .execute()
   }
   const { data } = await auth.getUserIdentities()
-  const own = data?.identities.find(({ provider }) => provider === 'email')?.identity_id
-  return remove(`/user/identities/${own}`, token)
+  const own = data?.identities.find(({ provider }) => provider === 'email')
+  if (!own) throw new Error('She has no identity by her address.')
+  return { auth, token, own }
+}
+
+/** She takes her address away as a way in. */
+async function unlinksEmail(...others: string[]) {
+  const { own, token } = await comesByEmailAnd(...others)
+  return remove(`/user/identities/${own.identity_id}`, token)
 }
 
 /** By which alone she comes in; the operator removed the service of the other one since. */
@@ -95,3 +107,43 @@ const rows: CodeRow[] = [
 ]
 
 testCodes(rows)
+
+const client = (place = heraia) => authClient(place).auth
+
+async function unlinksEmailByClient(...others: string[]) {
+  const { auth, own } = await comesByEmailAnd(...others)
+  return auth.unlinkIdentity(own)
+}
+
+testCodesByClient([
+  [404, 'saml_provider_disabled', 'SAML 2.0 is disabled', () => client(closed).signInWithSSO({ domain: 'a.example' })],
+  [404, 'sso_provider_not_found', /domain/, () => client().signInWithSSO({ domain: 'nowhere.example' })],
+  // The club of the row above is there, and off.
+  [404, 'sso_provider_disabled', 'SSO provider is disabled', () => client().signInWithSSO({ domain: 'club.example' })],
+  [
+    ...([422, 'identity_not_found', "Identity doesn't exist"] as const),
+    async () => {
+      const { auth, own } = await comesByEmailAnd()
+      return auth.unlinkIdentity({ ...own, identity_id: crypto.randomUUID() })
+    },
+  ],
+  [422, 'single_identity_not_deletable', /at least 1 identity/, () => unlinksEmailByClient()],
+  [422, 'email_conflict_identity_not_deletable', /./, () => unlinksEmailByClient('club')],
+  [
+    ...([422, 'user_sso_managed', /only possible via SSO$/] as const),
+    async () => {
+      const { auth, email } = await joins()
+      await change(email, { is_sso_user: true })
+      return auth.updateUser({ password: 'brandnew2' })
+    },
+  ],
+  [
+    ...([400, 'provider_disabled', 'Provider (issuer "nobody") is not enabled'] as const),
+    () => client().signInWithIdToken({ provider: 'nobody', token: 'x' }),
+  ],
+  [
+    ...([422, 'web3_provider_disabled', 'Web3 provider is disabled'] as const),
+    () =>
+      client(closed).signInWithWeb3({ chain: 'ethereum', message: signed.message, signature: `0x${'0'.repeat(130)}` }),
+  ],
+])

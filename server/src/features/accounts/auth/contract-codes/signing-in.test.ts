@@ -1,5 +1,6 @@
+import { adminClientBy } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
-import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
+import { type CodeRow, rawAuth, testCodes, testCodesByClient } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { afterAll } from 'vitest'
@@ -143,3 +144,97 @@ const rows: CodeRow[] = [
 ]
 
 testCodes(rows)
+
+const client = (place = heraia) => authClient(place).auth
+const signsIn = (email: string, place = heraia) => client(place).signInWithPassword({ email, password })
+const refreshesBy = (refresh_token: string) => client().refreshSession({ refresh_token })
+
+/** In the tab that had begun a flow of its own. */
+async function exchangesBy(code: string) {
+  const auth = client(mailing)
+  await auth.signInWithOtp({ email: newEmail() })
+  return auth.exchangeCodeForSession(code)
+}
+
+async function refreshesByTokenOfBefore() {
+  const { auth, refresh } = await joins()
+  await auth.refreshSession()
+  await auth.refreshSession()
+  heraia.clock.advance({ minutes: 1 })
+  return refreshesBy(refresh)
+}
+
+async function reauthenticatesBy(to: Parameters<typeof change>[1]) {
+  const { email, auth } = await joins()
+  await change(email, to)
+  return auth.reauthenticate()
+}
+
+testCodesByClient([
+  [
+    ...([413, 'request_entity_too_large', /limit/] as const),
+    () => client().signInAnonymously({ options: { data: { x: 'x'.repeat(1_100_000) } } }),
+  ],
+  [400, 'invalid_credentials', 'Invalid login credentials', () => signsIn(newEmail())],
+  [400, 'email_not_confirmed', 'Email not confirmed', async () => signsIn((await atMailing.joins()).email, mailing)],
+  [
+    ...([400, 'phone_not_confirmed', 'Phone not confirmed'] as const),
+    async () => {
+      const her = { phone: newPhone(), password }
+      await client().signUp(her)
+      return client().signInWithPassword(her)
+    },
+  ],
+  [422, 'email_not_confirmed', /verify your email/, () => reauthenticatesBy({ email_confirmed_at: null })],
+  [422, 'phone_not_confirmed', /verify your phone/, () => reauthenticatesBy({ email: '', phone: '34600999998' })],
+  [400, 'user_banned', 'User is banned', async () => signsIn((await bannedPerson()).email)],
+  [403, 'user_banned', 'User is banned', async () => (await bannedPerson()).auth.getUser()],
+  [
+    ...([400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'] as const),
+    () => refreshesBy('neverours12345'),
+  ],
+  [
+    ...([400, 'session_not_found', 'Auth session missing!'] as const),
+    async () => {
+      const { auth, refresh } = await joins()
+      await auth.signOut()
+      return refreshesBy(refresh)
+    },
+  ],
+  [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used', refreshesByTokenOfBefore],
+  [
+    ...([400, 'session_expired', /^Invalid Refresh Token: Session Expired/] as const),
+    async () => refreshesBy((await after({ days: 31 })).refresh),
+  ],
+  [400, 'bad_code_verifier', /^code challenge does not match/, async () => exchangesBy(await codeOfLink())],
+  [404, 'flow_state_not_found', /^invalid flow state/, () => exchangesBy(crypto.randomUUID())],
+  [
+    ...([422, 'flow_state_expired', /^invalid flow state, .* expired$/] as const),
+    async () => {
+      const code = await codeOfLink()
+      mailing.clock.advance({ minutes: 6 })
+      return exchangesBy(code)
+    },
+  ],
+  [
+    ...([401, 'no_authorization', 'This endpoint requires a valid Bearer token'] as const),
+    () => adminClientBy(heraia, null).listUsers(),
+  ],
+  [403, 'bad_jwt', /^invalid JWT: unable to parse or verify signature, /, () => client().getUser('a.b.c')],
+  [
+    ...([403, 'user_not_found', 'User from sub claim in JWT does not exist'] as const),
+    async () => {
+      const { id, auth } = await joins()
+      await heraia.db.deleteFrom('users').where('id', '=', id).execute()
+      return auth.getUser()
+    },
+  ],
+  [
+    ...([403, 'session_not_found', 'Auth session missing!'] as const),
+    async () => {
+      const { auth, token } = await joins()
+      await auth.signOut()
+      return client().getUser(token)
+    },
+  ],
+])
