@@ -1,15 +1,28 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
-import { fewerOnPglite, fewerRunsOnPglite } from '@heraia/hosts/test/by-turns'
+import { byTurns, fewerOnPglite, fewerRunsOnPglite } from '@heraia/hosts/test/by-turns'
 import { type Asked, complaintsOf, type WrongWith } from '@heraia/hosts/test/complaints'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { hostileValues } from '@heraia/hosts/test/hostile-values'
+import { hostileTexts, hostileValues } from '@heraia/hosts/test/hostile-values'
+import { inputsOfAuth, NOWHERE, type Reads } from '@heraia/hosts/test/inputs-of-auth'
+import { namedInAuth } from '@heraia/hosts/test/named-in-auth'
 import { season } from '@heraia/hosts/test/season'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { AuthProvider } from '../../../settings.ts'
 import { endpoints } from './endpoints.ts'
 
+const club: AuthProvider = {
+  ...{ clientId: 'x', clientSecret: 'x', otherClientIds: [], scopes: 'email', issuer: null, trustsEmail: false },
+  endpoints: { authorization: NOWHERE, token: NOWHERE, userinfo: NOWHERE },
+}
 const heraia = await createTestHeraia({
-  settings: { auth: { anonymous: true, phone: true, saml: true, web3: { ethereum: true, solana: true } } },
+  settings: {
+    auth: {
+      ...{ anonymous: true, phone: true, saml: true, web3: { ethereum: true, solana: true } },
+      factors: { totp: true, phone: true, webauthn: true },
+      providers: { club },
+    },
+  },
 })
 afterAll(() => heraia.close())
 const mira = await season(heraia).joins('Mira Target')
@@ -18,118 +31,34 @@ const today = { 'x-supabase-api-version': '2024-01-01' }
 const { token: operator } = await adminClient(heraia)
 const signedIn = { authorization: `Bearer ${mira.token}` }
 
-/** What each endpoint reads; the values are right, so that the one that is not is met alone. */
-const reads: Record<string, { query?: string; body: Record<string, unknown> }[]> = {
-  '/signup': [
-    {
-      body: {
-        ...{ email: 'x@example.org', password: 'secret1', phone: '', data: {}, gotrue_meta_security: {} },
-        ...{ code_challenge: null, code_challenge_method: null, channel: 'sms' },
-      },
-    },
-  ],
-  '/token': [
-    { query: '?grant_type=password', body: { email: mira.email, password: 'wrong pass', phone: '' } },
-    { query: '?grant_type=refresh_token', body: { refresh_token: 'aaaaaaaaaaaa' } },
-    { query: '?grant_type=password', body: { phone: '+34600000001', password: 'wrong pass' } },
-    { query: '?grant_type=pkce', body: { auth_code: 'x', code_verifier: 'x' } },
-    { query: '?grant_type=id_token', body: { provider: 'google', id_token: 'x', nonce: 'x', link_identity: true } },
-    { query: '?grant_type=web3', body: { chain: 'solana', message: 'x'.repeat(70), signature: 'x' } },
-    { query: '?grant_type=%00', body: { a: 1 } },
-  ],
-  '/verify': [
-    { body: { type: 'signup', email: mira.email, token: '123456', phone: '' } },
-    { body: { type: 'recovery', token_hash: 'x' } },
-    { body: { type: 'sms', phone: '+34600000001', token: '123456' } },
-  ],
-  '/otp': [
-    {
-      body: {
-        ...{ email: 'new@example.org', phone: '', create_user: true, data: {}, channel: 'sms' },
-        ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 's256' },
-      },
-    },
-    { body: { phone: '+34600000001', channel: 'sms' } },
-  ],
-  '/resend': [
-    { body: { type: 'signup', email: mira.email, phone: '' } },
-    { body: { type: 'sms', phone: '+34600000001', channel: 'sms' } },
-  ],
-  '/recover': [{ body: { email: mira.email } }],
-  '/user': [
-    { body: { email: '', password: 'secret2', data: {}, nonce: '', current_password: 'x', phone: '', channel: 'sms' } },
-  ],
-  '/sso': [
-    { body: { domain: 'x.example', redirect_to: 'x', skip_http_redirect: true } },
-    { body: { provider_id: 'x' } },
-  ],
-  '/sso/saml/acs': [{ body: { SAMLResponse: 'x', RelayState: 'x' } }],
-  '/callback': [{ body: { state: 'x', code: 'x', error: '', error_description: '', iss: '' } }],
-  '/invite': [{ body: { email: 'x@example.org', data: {} } }],
-  '/admin/generate_link': [
-    { body: { type: 'signup', email: 'y@example.org', password: 'secret1', new_email: '', data: {} } },
-  ],
-  '/admin/users': [
-    {
-      body: {
-        ...{ id: '', email: 'z@example.org', phone: '', password: 'secret1', password_hash: '', ban_duration: '1h' },
-        ...{ user_metadata: {}, app_metadata: {}, email_confirm: true, phone_confirm: true, role: '', aud: '' },
-      },
-    },
-  ],
-  '/admin/users/:id': [
-    { body: { email: 'x@example.org', ban_duration: 'none', user_metadata: {}, should_soft_delete: true } },
-  ],
-  '/admin/sso/providers': [
-    {
-      body: {
-        type: 'saml',
-        metadata_xml: '<x/>',
-        metadata_url: '',
-        domains: [],
-        attribute_mapping: {},
-        disabled: false,
-      },
-    },
-  ],
-  '/admin/sso/providers/:id': [{ body: { metadata_xml: '<x/>', domains: ['x.example'] } }],
-  '/admin/custom-providers': [
-    {
-      body: {
-        ...{ provider_type: 'oauth2', identifier: 'custom:x', name: 'x', client_id: 'x', client_secret: 'x' },
-        ...{ acceptable_client_ids: [], scopes: [], custom_claims_allowlist: [], pkce_enabled: true, enabled: true },
-        ...{ attribute_mapping: {}, authorization_params: {}, email_optional: true, skip_nonce_check: false },
-        ...{ issuer: '', discovery_url: '', authorization_url: 'http://127.0.0.1:1', jwks_uri: '' },
-        ...{ token_url: 'http://127.0.0.1:1', userinfo_url: 'http://127.0.0.1:1' },
-      },
-    },
-  ],
-  '/admin/oauth/clients': [
-    {
-      body: {
-        ...{ client_name: 'x', client_uri: '', logo_uri: '', redirect_uris: ['https://x.example'], scope: 'x' },
-        ...{ grant_types: ['refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'none' },
-      },
-    },
-  ],
-  '/admin/oauth/clients/:id': [{ body: { client_name: 'x', redirect_uris: ['https://x.example'] } }],
-  '/admin/custom-providers/:id': [{ body: { name: 'x', enabled: false } }],
-  '/factors': [
-    { body: { factor_type: 'totp', friendly_name: 'x', issuer: 'x' } },
-    { body: { factor_type: 'phone', phone: '+34600000001' } },
-  ],
-  '/factors/:id/challenge': [{ body: { channel: 'sms', webauthn: { rpId: 'x', rpOrigins: [] } } }],
-  '/factors/:id/verify': [{ body: { challenge_id: 'x', code: '123456', webauthn: {} } }],
-  '/factors/recovery-codes': [{ body: { friendly_name: 'x' } }],
-  '/factors/recovery-codes/verify': [{ body: { code: 'aaaa-bbbb' } }],
-  '/passkeys/registration/verify': [{ body: { challenge_id: 'x', credential: {} } }],
-  '/passkeys/authentication/verify': [{ body: { challenge_id: 'x', credential: {} } }],
-  '/passkeys/:id': [{ body: { friendly_name: 'x' } }],
-  '/logout': [{ query: '?scope=everything', body: {} }],
+const named = await namedInAuth(heraia)
+
+const { reads, asks } = inputsOfAuth(heraia.siteUrl, mira.email, named)
+
+/** As parts of an address; what no text becomes when it is encoded, too. */
+const hostileParts = hostileTexts.map((text) => `${new URLSearchParams({ text })}`.slice('text='.length))
+hostileParts.push('%', '%zz', '%00', '%ff', '%ED%A0%80')
+
+/** With one of the fields wrong, by turns. */
+const queriesOf = (right: Record<string, string>): string[] =>
+  Object.keys(right).flatMap((field, at) => {
+    const { [field]: _, ...others } = right
+    return hostileParts.filter(byTurns(at, 2)).map((part) => `?${new URLSearchParams(others)}&${field}=${part}`)
+  })
+
+/** The same with one place wrong, each in its turn; those that lie deeper share the values among them. */
+function wrongOnce(right: unknown, values = hostileValues): unknown[] {
+  if (typeof right !== 'object' || right === null) return []
+  return Object.entries(right).flatMap(([key, value], at) =>
+    [...values, ...wrongOnce(value, hostileValues.filter(byTurns(at, 3)))].map((wrong) =>
+      Array.isArray(right) ? [wrong] : { ...right, [key]: wrong },
+    ),
+  )
 }
 
 /** Both ways in which clients read an error; the older one says the request id too. */
 const wrongWith: WrongWith = ({ status, headers }, text) => {
+  if (/unexpected_failure|server_error/.test(headers.get('location') ?? '')) return 'leads back with a failure'
   if (status < 400) return null
   const error = JSON.parse(text) as Record<string, unknown>
   const code = headers.get('x-sb-error-code')
@@ -146,20 +75,16 @@ const wrongWith: WrongWith = ({ status, headers }, text) => {
 const byOperator = { authorization: `Bearer ${operator}` }
 const isOperators = ({ path }: Asked) => /^\/auth\/v1\/(admin|invite)/.test(path)
 
-const complaints = async (calls: Asked[]) => [
-  ...(await complaintsOf(
-    heraia,
-    calls,
-    { ...(calls.every(isOperators) ? byOperator : signedIn), ...today },
-    wrongWith,
-  )),
-  ...(await complaintsOf(
-    heraia,
-    calls.filter((_call, at) => at % 3 === 0),
-    {},
-    wrongWith,
-  )),
-]
+const asked = ({ path, init }: Asked, token = operator) =>
+  heraia.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } })
+
+/** `token`: of whose they are; otherwise they are the operator's, or of anybody who is signed in. */
+const complaints = async (calls: Asked[], token?: string) => {
+  const anybodys = calls.every(isOperators) ? byOperator : signedIn
+  const by = { ...(token === undefined ? anybodys : { authorization: `Bearer ${token}` }), ...today }
+  const some = calls.filter((_call, at) => at % 3 === 0)
+  return [...(await complaintsOf(heraia, calls, by, wrongWith)), ...(await complaintsOf(heraia, some, {}, wrongWith))]
+}
 
 const send = (method: string, path: string, body: BodyInit, type = 'application/json'): Asked => ({
   path: `/auth/v1${path}`,
@@ -171,13 +96,35 @@ describe.each(
 )('%s', (_, { method, path }, isAsked) => {
   const kinds = reads[path] ?? [{ body: {} }]
 
+  /** With something of the kind that the path names. */
+  async function about({ query = '', body, of }: Reads = { body: {} }) {
+    const { ids = {}, body: known = {}, token } = (await of?.()) ?? {}
+    return { at: path.replaceAll(/:(\w+)/g, (_name, id) => ids[id] ?? '') + query, right: { ...body, ...known }, token }
+  }
+
   test('refuses what is not right, field by field', async () => {
-    const calls = kinds.flatMap(({ query = '', body }) =>
-      Object.keys(body).flatMap((field) =>
-        hostileValues.map((value) => send(method, path + query, JSON.stringify({ ...body, [field]: value }))),
-      ),
-    )
-    expect(await complaints(calls.filter(isAsked))).toEqual([])
+    for (const kind of kinds) {
+      const { at, right, token } = await about(kind)
+      if (kind.of && method !== 'DELETE') {
+        const { status } = await asked(send(method, at, JSON.stringify(right)), token)
+        expect(status, 'what its path names is there').not.toBe(404)
+      }
+      const calls =
+        method === 'GET'
+          ? queriesOf(asks[path] ?? {}).map((query) => send(method, at + query, ''))
+          : wrongOnce(method === 'DELETE' ? { should_soft_delete: true } : right).map((wrong) =>
+              send(method, at, JSON.stringify(wrong)),
+            )
+      expect(await complaints(calls.filter(isAsked), token)).toEqual([])
+    }
+  })
+
+  test.runIf(path.includes(':'))('refuses ids that it does not know', async () => {
+    const { token } = await about(kinds[0])
+    const calls = hostileParts
+      .filter(byTurns(path.length, 3))
+      .map((id) => send(method, path.replaceAll(/:\w+/g, id), '{}'))
+    expect(await complaints(calls.filter(isAsked), token)).toEqual([])
   })
 
   test('refuses bodies and addresses that cannot be read', async () => {
@@ -185,25 +132,27 @@ describe.each(
     bodies.push(new Uint8Array([0x7b, 0xff, 0x7d]), '{"__proto__":{"email":"x@y.org"}}', '{"email":{"length":5}}')
     const types = ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded', 'x']
     const queries = ['?', '?%', '?grant_type=password&grant_type=x', '?scope[]=1', `?redirect_to=${'x'.repeat(9000)}`]
+    const { at, token } = await about(kinds[0])
+    const [bare = ''] = at.split('?')
     const calls = [
-      ...bodies.map((body) => send(method, `${path}${kinds[0]?.query ?? ''}`, body)),
-      ...types.map((type) => send(method, path, '{}', type)),
-      ...queries.map((query) => send(method, path + query, '{}')),
+      ...bodies.map((body) => send(method, at, body)),
+      ...types.map((type) => send(method, bare, '{}', type)),
+      ...queries.map((query) => send(method, bare + query, '{}')),
       ...['PUT', 'PATCH', 'DELETE', 'PROPFIND'].map((other) => ({
-        path: `/auth/v1${path}`,
+        path: `/auth/v1${bare}`,
         init: { method: other },
       })),
-      ...['/', '//', '/__proto__', '/%00', '/%ff', '/..%2f'].map((more) => send(method, path + more, '{}')),
+      ...['/', '//', '/__proto__', '/%00', '/%ff', '/..%2f'].map((more) => send(method, bare + more, '{}')),
     ]
-    expect(await complaints(calls.filter(isAsked))).toEqual([])
+    expect(await complaints(calls.filter(isAsked), token)).toEqual([])
   })
 
   test('bears any junk', async () => {
-    const { query = '', body } = kinds[0] ?? { body: {} }
+    const { at, right, token } = await about(kinds[0])
     const found: string[] = []
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.constantFrom(...Object.keys(body), 'x'), fc.jsonValue()), async (junk) => {
-        found.push(...(await complaints([send(method, path + query, JSON.stringify({ ...body, ...junk }))])))
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...Object.keys(right), 'x'), fc.jsonValue()), async (junk) => {
+        found.push(...(await complaints([send(method, at, JSON.stringify({ ...right, ...junk }))], token)))
       }),
       { numRuns: fewerRunsOnPglite(15), seed: 4711 },
     )
