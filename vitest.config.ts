@@ -78,6 +78,8 @@ export default defineConfig({
   test: {
     // Two cores. A third finds less room in their caches than it fills of the others' waiting: 6 % more time of all.
     maxWorkers: 2,
+    // Stories that go side by side wait for each other most of their time: all of a file at once.
+    maxConcurrency: 100,
     reporters: ['default', nameRetried],
     sequence: { sequencer: WaitingSpread },
     projects: [

@@ -2,21 +2,21 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { authenticator } from '../test/authenticator.ts'
+import { cutFlows } from '../test/cut-flows.ts'
 import { killedStories, STEPS } from '../test/killed-stories.ts'
 import { engineOfThisRun } from '../test/test-database.ts'
 
 /** Each story has a phone of its own, and gets its code without an SMS. */
-const PHONES = { moves: '+34600000061', factor: '+34600000062' }
+const PHONES = Array.from({ length: 20 }, (_, n) => `+346000000${60 + n}`)
+let given = 0
+const newPhone = () => PHONES[given++] ?? ''
 const code = '246802'
-const AUTH_TEST_OTP = Object.values(PHONES)
-  .map((phone) => `${phone}=${code}`)
-  .join(',')
+const AUTH_TEST_OTP = PHONES.map((phone) => `${phone}=${code}`).join(',')
 
 /** Whatever happened before, she gets into her account: nothing of it was half done. */
 describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after every step', () => {
-  const { browser, mailTo, isIn, getsIn, member, killed, killedIn, url, db } = killedStories(async () => ({
-    AUTH_TEST_OTP,
-  }))
+  const stories = killedStories(async () => ({ AUTH_TEST_OTP }))
+  const { browser, mailTo, getsIn, nameOf, member, killed, cut, url } = stories
 
   /** Her second factor is asked and answered as browsers do, for the client speaks to the browser's own keys. */
   async function asksOfFactor(auth: GoTrueClient, path: string, body: object) {
@@ -44,9 +44,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
       expect(confirmed.error).toBeNull()
       await killed()
       expect((await auth.refreshSession()).error).toBeNull()
-      const token = (await auth.getSession()).data.session?.access_token
-      const me = await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${token}` } })
-      expect(await me.json()).toMatchObject({ name: 'Mira López' })
+      expect(await nameOf(auth)).toBe('Mira López')
       await getsIn(email, 'secret1')
     })
 
@@ -120,7 +118,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
     })
 
     test('a change of phone', STEPS, async () => {
-      const [email, phone] = ['phone@example.org', PHONES.moves]
+      const [email, phone] = ['phone@example.org', newPhone()]
       const auth = await member(email)
       expect((await auth.updateUser({ phone })).error).toBeNull()
       await killed()
@@ -140,7 +138,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
     test('a phone as second factor', STEPS, async () => {
       const email = 'by-sms@example.org'
       const auth = await member(email)
-      const { data } = await auth.mfa.enroll({ factorType: 'phone', phone: PHONES.factor })
+      const { data } = await auth.mfa.enroll({ factorType: 'phone', phone: newPhone() })
       const factorId = data?.id ?? ''
       await killed()
       await getsIn(email, 'secret1')
@@ -212,68 +210,17 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
     })
   })
 
-  describe.concurrent('with a step on its way', () => {
-    /** Milliseconds after a request went out. */
-    const MOMENTS = [0, 10, 50]
+  describe.concurrent('in the middle of a step', () => {
+    const cuts = cutFlows(stories, newPhone, code).flatMap(([name, writes, begins]) =>
+      writes.map((table, at) => ({ name, table, writes, at, begins })),
+    )
 
-    test('in the middle of a new password: the old or the new one opens', STEPS, async () => {
-      const email = 'cut-password@example.org'
-      await member(email)
-      let current = 'secret1'
-      for (const [n, moment] of MOMENTS.entries()) {
-        const auth = browser()
-        await auth.signInWithPassword({ email, password: current })
-        await killedIn(() => auth.updateUser({ password: `brandnew${n}` }), moment)
-        if (await isIn(email, `brandnew${n}`)) current = `brandnew${n}`
-        await getsIn(email, current)
-      }
-    })
-
-    test('in the middle of the last confirmation of an address: the old or the new one opens', STEPS, async () => {
-      for (const [n, moment] of MOMENTS.entries()) {
-        const [email, wanted] = [`cut-change-${n}@example.org`, `cut-changed-${n}@example.org`]
-        const auth = await member(email)
-        await auth.updateUser({ email: wanted })
-        const tokens = [await mailTo(wanted, 'type=email_change'), await mailTo(email, 'type=email_change')]
-        await auth.verifyOtp({ type: 'email_change', token_hash: tokens[0] ?? '' })
-        await killedIn(() => auth.verifyOtp({ type: 'email_change', token_hash: tokens[1] ?? '' }), moment)
-        expect([await isIn(email, 'secret1'), await isIn(wanted, 'secret1')].filter(Boolean)).toHaveLength(1)
-      }
-    })
-
-    test('in the middle of proving a factor: it counts or it does not, and she gets in', STEPS, async () => {
-      for (const [n, moment] of MOMENTS.entries()) {
-        const email = `cut-factor-${n}@example.org`
-        const auth = await member(email)
-        const { data } = await auth.mfa.enroll({ factorType: 'totp' })
-        const [factorId, totp] = [data?.id ?? '', new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })]
-        await killedIn(() => auth.mfa.challengeAndVerify({ factorId, code: totp.generate() }), moment)
-        const again = browser()
-        await again.signInWithPassword({ email, password: 'secret1' })
-        const { nextLevel } = (await again.mfa.getAuthenticatorAssuranceLevel()).data ?? {}
-        if (nextLevel === 'aal2') {
-          const proven = await again.mfa.challengeAndVerify({ factorId, code: totp.generate() })
-          expect(proven.error).toBeNull()
-        }
-        const token = (await again.getSession()).data.session?.access_token
-        const me = await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${token}` } })
-        expect(me.status).toBe(200)
-      }
-    })
-
-    test('in the middle of a sign-up: she sends it again, and has one account', STEPS, async () => {
-      for (const [n, moment] of MOMENTS.entries()) {
-        const email = `cut-${n}@example.org`
-        const signUp = () =>
-          browser().signUp({ email, password: 'secret1', options: { data: { name: 'Mira', role: 'fan' } } })
-        await killedIn(signUp, moment)
-        expect((await signUp()).error).toBeNull()
-        const users = await db().selectFrom('users').select('id').where('email', '=', email).execute()
-        expect(users).toHaveLength(1)
-        const token_hash = await mailTo(email, 'type=signup')
-        expect((await browser().verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
-        await getsIn(email, 'secret1')
-      }
+    test.each(cuts)('$name, cut off at $table', STEPS, async ({ name, writes, at, begins }) => {
+      const her = await begins(`${name} ${at}`)
+      await cut(writes, at, her.cutOff ?? her.send)
+      await her.comesIn?.()
+      expect((await her.send()).error, 'again').toBeNull()
+      await her.ends()
     })
   })
 })

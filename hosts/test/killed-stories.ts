@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { type CutStep, HeldTables } from './held-tables.ts'
 import { createTestHeraia, type TestHeraia } from './heraia.ts'
 import { KilledTogether } from './killed-together.ts'
 import { type SpawnedServer, spawnServer } from './spawn-server.ts'
@@ -29,7 +30,7 @@ export function killedStories(prepare: () => Promise<Record<string, string>>) {
     await heraia?.close()
   })
 
-  const together = new KilledTogether(() => [server])
+  const together = new KilledTogether<CutStep | null>(() => [server], new HeldTables(() => heraia.databaseUrl ?? ''))
   beforeEach(() => together.joins())
   afterEach(() => together.leaves())
 
@@ -79,6 +80,13 @@ export function killedStories(prepare: () => Promise<Record<string, string>>) {
   const getsIn = async (email: string, password = PASSWORD) =>
     expect((await browser().signInWithPassword({ email, password })).error).toBeNull()
 
+  /** Her name, as the API says it of whoever is signed in. */
+  async function nameOf(auth: GoTrueClient): Promise<string | undefined> {
+    const token = (await auth.getSession()).data.session?.access_token
+    const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+    return (await me.json()).name
+  }
+
   async function member(email: string, auth = browser()): Promise<GoTrueClient> {
     await auth.signUp({ email, password: PASSWORD, options: { data: { name: 'Mira López', role: 'fan' } } })
     await auth.verifyOtp({ type: 'signup', token_hash: await mailTo(email, 'type=signup') })
@@ -86,17 +94,11 @@ export function killedStories(prepare: () => Promise<Record<string, string>>) {
   }
 
   return {
-    ...{ browser, mailTo, isIn, getsIn, member },
+    ...{ browser, mailTo, isIn, getsIn, nameOf, member },
     url: () => server.url,
     db: () => heraia.db,
-    killed: () => together.killed(),
-    /** `moment`: milliseconds after the step's request went out. */
-    async killedIn(step: () => Promise<unknown>, moment: number) {
-      let lost: Promise<unknown> | undefined
-      await together.killed(() => {
-        lost = step().catch(() => null)
-      }, moment)
-      await lost
-    },
+    killed: () => together.killed(null),
+    /** What she sends is cut off where it writes into one of the tables that it writes into. */
+    cut: (writes: readonly string[], at: number, send: () => Promise<unknown>) => together.killed({ writes, at, send }),
   }
 }
