@@ -1,11 +1,12 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from '../tokens/access-token.ts'
 import { createSigningKeys } from '../tokens/signing-keys.ts'
 
-const heraia = await createTestHeraia()
+const jwtSecret = 'a secret of the tests that is long enough'
+const heraia = await createTestHeraia({ settings: { auth: { jwtSecret } } })
 afterAll(() => heraia.close())
 
 let count = 0
@@ -33,6 +34,16 @@ const bad = [403, 'bad_jwt', 401, 'token_invalid']
 
 test('her token opens both', async () => {
   expect(await ask((await signedIn()).token)).toEqual(good)
+})
+
+test('so does one of hers that the operator’s shared secret signed, and none of another secret', async () => {
+  const { token, auth } = await signedIn()
+  const claims = decodeJwt(token)
+  const signedBy = (secret: string) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+  expect(await ask(await signedBy(jwtSecret))).toEqual(good)
+  expect((await auth.getClaims(await signedBy(jwtSecret))).data?.claims.sub).toBe(claims.sub)
+  expect(await ask(await signedBy(`${jwtSecret}.`))).toEqual(bad)
 })
 
 test('nobody is signed in without one', async () => {

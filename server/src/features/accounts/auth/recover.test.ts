@@ -48,6 +48,21 @@ test('the six digits do the same, and do not confirm another kind', async () => 
   expect((await auth.verifyOtp({ type: 'recovery', email, token })).error).toBeNull()
 })
 
+test('the link ends the six digits of its mail, and the digits end the link', async () => {
+  const { auth } = authClient(heraia)
+  const byDigits = (token: string) => auth.verifyOtp({ type: 'recovery', email, token })
+  const byLink = (token_hash: string) => auth.verifyOtp({ type: 'recovery', token_hash })
+  await auth.resetPasswordForEmail(email)
+  const first = await newestMail(heraia, email)
+  expect((await byLink(first.token_hash)).error).toBeNull()
+  expect((await byDigits(first.code)).error?.code).toBe('otp_expired')
+  heraia.clock.advance({ minutes: 2 })
+  await auth.resetPasswordForEmail(email)
+  const second = await newestMail(heraia, email)
+  expect((await byDigits(second.code)).error).toBeNull()
+  expect((await byLink(second.token_hash)).error?.code).toBe('otp_expired')
+})
+
 test('an unknown address is answered alike, and nobody gets a mail', async () => {
   expect((await asks(undefined, 'nobody@example.org')).error).toBeNull()
   expect(heraia.mails).toEqual([])

@@ -3,12 +3,13 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { type CodeRow, rawAuth, testCodes, testCodesByClient } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../endpoints.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { phone: true, anonymous: true } } })
 const mailing = await createTestHeraia({ settings: { auth: { autoconfirm: false } } })
 afterAll(() => Promise.all([heraia.close(), mailing.close()]))
-const { post, grant, get, joins, change, newEmail, newPhone } = rawAuth(heraia)
+const { ask, post, grant, get, joins, change, newEmail, newPhone } = rawAuth(heraia)
 const atMailing = rawAuth(mailing)
 
 const password = 'secret1'
@@ -238,3 +239,23 @@ testCodesByClient([
     },
   ],
 ])
+
+describe('who is banned is told so wherever she has to be signed in', () => {
+  let token = ''
+  beforeAll(async () => {
+    token = (await bannedPerson()).token
+  })
+
+  /** What anybody may ask, and what the operator's programs ask. */
+  const OPEN = new RegExp(
+    '^(/(signup|token|verify|otp|magiclink|resend|recover|authorize|callback|sso|invite|admin|settings|health|\\.well-known)' +
+      '(/|$)|/passkeys/authentication/)',
+  )
+  const closed = endpoints.filter(({ path }) => !OPEN.test(path))
+
+  test.each(closed.map(({ method, path }) => [method, path]))('%s %s', async (method, path) => {
+    const asked = path.replaceAll(/:\w+/g, crypto.randomUUID())
+    const answer = await ask(method, asked, method === 'GET' ? undefined : {}, token)
+    expect(answer).toMatchObject({ status: 403, code: 'user_banned', message: 'User is banned' })
+  })
+})
