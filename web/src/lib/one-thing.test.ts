@@ -39,3 +39,8 @@ test('who rewords what she sent a moment ago, or found again, means the same thi
   expect(isSameThing(false, 'Gold', '')).toBe(false)
   expect(isSameThing(false, '', 'Silver')).toBe(false)
 })
+
+test('a draft from before it had an id is given one', () => {
+  const kept: { id: string } = JSON.parse('{"text":"Gold"}')
+  expect(idToSend(kept, 'Gold', true).id).toHaveLength(36)
+})

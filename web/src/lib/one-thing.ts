@@ -11,7 +11,7 @@ export interface Sent {
  * `isLater`, when she came back to the draft, says something else is another thing: the first may be there already.
  */
 export function idToSend(before: Sent, words: string, isLater: boolean): Sent {
-  const isAnother = before.id === '' || (isLater && before.words !== undefined && before.words !== words)
+  const isAnother = !before.id || (isLater && before.words !== undefined && before.words !== words)
   return { id: isAnother ? uuid7() : before.id, words }
 }
 

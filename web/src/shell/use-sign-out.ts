@@ -55,7 +55,7 @@ export function useSignOut(): () => Promise<void> {
       await drawn
     }
     const ended = endHers()
-    await isOut()
+    await Promise.race([isOut(), ended])
     // Whom a guard leads away all the same. Who went on by herself stays there.
     const isLedAway = [left, guarded].includes(location.pathname + location.search)
     if (!isHome && isLedAway) void navigate(addresses.home(), { replace: true })

@@ -29,6 +29,8 @@ export async function editComment(ctx: SignedIn, change: { id: CommentId; text: 
 
 /** The post's author hides a comment from everyone but herself and its writer, or shows it again. */
 export async function hideComment(ctx: SignedIn, change: { id: CommentId; hidden: boolean }): Promise<Comment> {
+  // Each press is told to everybody whom the thread names.
+  await takeFromLimit(ctx, 'like')
   return inTransaction(ctx, async (tx) => {
     const { post, comment } = await findCommentToChange(tx, change.id)
     if (!mayOf(tx, post, comment).hide) throw forbidden('not_post_author', "Only the post's author may, not her own.")

@@ -14,7 +14,9 @@ export async function tellOfHiddenComment(
   { commentId, authorId }: Announcements['comment.hidden'],
 ): Promise<void> {
   const under = await tx.db.selectFrom('comments').select('id').where('parent_id', '=', commentId).execute()
-  await tellChanged(tx, await linesAbout(tx, 'comment_id', [commentId, ...under.map(({ id }) => id)], authorId))
+  const lines = await linesAbout(tx, 'comment_id', [commentId, ...under.map(({ id }) => id)], authorId)
+  // Her whole list is asked again after any of them: one for each of whom the thread tells much.
+  await tellChanged(tx, [...new Map(lines.map((line) => [line.person_id, line])).values()])
 }
 
 /** Lines of a post that she may not read are not shown to her. Its author reads it as before. */

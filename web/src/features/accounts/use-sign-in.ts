@@ -38,7 +38,8 @@ export function useSignIn(next: string, email = '') {
   const [state, setState] = useState<'idle' | 'sending' | Failed>('idle')
   const failedBefore = useRef<SignInProblem | null>(null)
   const shortest = Math.min(passwordMin, SHORTEST)
-  const isIn = useOnward(next, { afterMs: REDIRECT_MS })
+  // Who comes from her registration reads how it went, though she became a guest in another tab.
+  const isIn = useOnward(next, { afterMs: REDIRECT_MS, guestStays: email !== '' })
 
   function change(changed: Partial<typeof fields>) {
     fetchAuthAhead()

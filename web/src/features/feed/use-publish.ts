@@ -55,7 +55,9 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
       const now = isForFeed && !isBegun(draft.value) ? { ...draft.value, ...lastChoice(personId) } : draft.value
       const next = reworded(now, changed, isTriedHere.current)
       if (isForFeed && (changed.audience || changed.replyPolicy)) keepChoice(personId, next)
-      draft.change(orNothing(next))
+      // For whom it is goes with the draft; where none is left, with her choice.
+      if (isForFeed && isBegun(draft.value) && !isBegun(next)) keepChoice(personId, next)
+      draft.change(isForFeed ? orNothing(next) : next)
     },
     publish() {
       isTriedHere.current = !isForFeed

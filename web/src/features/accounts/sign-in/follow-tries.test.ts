@@ -1,5 +1,5 @@
 import { AuthApiError } from '@supabase/auth-js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { followTries } from './follow-tries.ts'
 
 const phone = '+34600000001'
@@ -23,4 +23,15 @@ test.each([failed, enough])('who was told "$message" is not told in the same min
   expect(tries).toEqual([false, false, false, false])
   expect(isOnItsWay('+34600000002', soon), 'to another number it may have gone').toBe(true)
   expect([isOnItsWay(phone, null), isOnItsWay(phone, soon)]).toEqual([true, true])
+})
+
+test('what was told of one number a minute ago says nothing of its next try, nor of another number', () => {
+  vi.useFakeTimers()
+  const other = '+34600000002'
+  const isOnItsWay = followTries()
+  for (const to of [phone, other]) expect(isOnItsWay(to, failed)).toBe(false)
+  expect([isOnItsWay(phone, soon), isOnItsWay(other, soon)]).toEqual([false, false])
+  vi.advanceTimersByTime(61_000)
+  expect([isOnItsWay(phone, lost), isOnItsWay(phone, soon)]).toEqual([false, true])
+  vi.useRealTimers()
 })

@@ -1,4 +1,4 @@
-import { isUnderway } from '../one-a-minute.ts'
+import { EVERY_SECONDS, isUnderway } from '../one-a-minute.ts'
 import { waysProblem } from './ways-problem.ts'
 
 /**
@@ -6,11 +6,12 @@ import { waysProblem } from './ways-problem.ts'
  * that she hears of it: an answer was lost. Not where she heard that none could be sent: that used the minute up, too.
  */
 export function followTries() {
-  let notSentTo = ''
+  /** To which none went, and when that was said: it tells nothing of a later minute. */
+  const notSent = new Map<string, number>()
   return (to: string, error: Error | null): boolean => {
-    if (error && isUnderway(error)) return notSentTo !== to
-    if (!error) notSentTo = ''
-    else if (['smsFailed', 'tooMany'].includes(waysProblem(error))) notSentTo = to
+    if (error && isUnderway(error)) return Date.now() - (notSent.get(to) ?? 0) > EVERY_SECONDS * 1000
+    if (!error) notSent.delete(to)
+    else if (['smsFailed', 'tooMany'].includes(waysProblem(error))) notSent.set(to, Date.now())
     return !error
   }
 }

@@ -10,7 +10,6 @@ import { type Journey, journeyOf } from '../one-time/journey.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
 import { pageLink } from '../one-time/page-link.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
-import { mergeMetadata } from '../user/merge-metadata.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, type UserRow, userByEmail } from '../users.queries.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -36,11 +35,7 @@ export async function inviteUser(tx: Context, email: string, metadata: Record<st
   // She may be confirming it just now.
   const known = found && (await lockUser(tx.db, found.id))
   if (known?.email_confirmed_at) throw emailExists()
-  if (known) {
-    await forgetFirstComer(tx, known)
-    // What the operator says of her counts, and not what he said who came first.
-    await mergeMetadata(tx, known.id, metadata)
-  }
+  if (known) await forgetFirstComer(tx, known, metadata)
   const user = known ?? (await insertAccount(tx, { email, metadata, registration: null }))
   if (!user) throw emailExists()
   await writeAudit(tx, { action: 'account.invited', actorId: null, subjectId: user.id })
