@@ -22,6 +22,31 @@ export async function expectSpanishToo(
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 }
 
+/**
+ * The same where she stands, for what is half done or shown only once: her language changes under it, and back. What stands
+ * above the page counts too.
+ */
+export async function expectSpanishHere(
+  { page }: Person,
+  { own = [] }: { own?: readonly string[] } = {},
+): Promise<void> {
+  const english = await allWords(page)
+  await speaks(page, 'Español', 'es')
+  const kept = async () => {
+    const spanish = await page.evaluate(wordsShown)
+    const same = spanish.filter((words) => english.includes(words) && !own.includes(words))
+    return [spanish.length, ...same]
+  }
+  await expect.poll(kept, `${page.url()}: as many words, none of them in English`).toEqual([english.length])
+  await speaks(page, 'English', 'en')
+}
+
+/** Also under a dialog, which nobody reaches beyond with a finger. */
+async function speaks(page: Page, name: string, language: string): Promise<void> {
+  await page.locator('footer').getByText(name, { exact: true }).dispatchEvent('click')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
 /** Once nothing is added any more: what stands in a part of its own is still fetched when the rest is there. */
 async function allWords(page: Page): Promise<string[]> {
   let words: string[] = []
@@ -46,7 +71,7 @@ function wordsShown(): string[] {
   const isWord = (text: string | null): text is string =>
     /\p{L}{2}|^[aeoy]$/u.test((text ?? '').replace(/\d\s[AP]M$/, ''))
   const found = [document.title]
-  for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
+  for (const element of document.querySelectorAll<HTMLElement>('main, main *, [role$=dialog] *')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '')
     for (const name of ['aria-label', 'placeholder', 'alt', 'title']) found.push(element.getAttribute(name) ?? '')

@@ -9,7 +9,7 @@ import { type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
-import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
+import { expectSpanishHere, expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
 import { closesBrowser } from '../people/closes-browser.ts'
 import { openDirectory } from '../people/directory.ts'
 import { expect } from '../people/expect.ts'
@@ -473,6 +473,7 @@ test('a guest reads, is told what she may not and what becomes of her account, a
     await expectReadByKeyboard(page)
     await page.getByText('A phone', { exact: true }).click()
     await expectLargeTargets(page)
+    await expectSpanishHere(gea)
     await expectAccessible(page)
     await typesCode(page, '+34 600 000 007', 'New phone number')
     await button(page, 'Another number').press('Enter')
@@ -581,6 +582,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     const dialog = page.getByRole('dialog', { name: 'Name this passkey' })
     await expect(dialog.getByLabel('Name')).toBeVisible()
     await expectLargeTargets(page)
+    await expectSpanishHere(vera)
     await expectAccessible(page)
     await dialog.getByLabel('Name').fill('Work laptop')
     await page.keyboard.press('Enter')
@@ -630,6 +632,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await button(page, 'I have kept them').click()
     await button(page, 'Set up a phone').click()
     await page.getByText('By WhatsApp').click()
+    await expectSpanishHere(vera, { own: ['WhatsApp', 'Security key'] })
     await expectAccessible(page)
     await typesCode(page, '+34 600 000 002', 'Phone number')
     await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
@@ -662,6 +665,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await logsIn()
     await leavesUnheard(vera, button(page, 'Sign out'))
     await logsIn()
+    await expectSpanishHere(vera)
     await expectAccessible(page)
     await main(page)
       .getByRole('button', { name: /^Code by SMS/ })
@@ -674,6 +678,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expect(page.getByText('This code is not right.')).toBeVisible()
     await expect(page.getByLabel('Six-digit code')).toHaveValue('')
     await expectLargeTargets(page)
+    await expectSpanishHere(vera)
     await expectAccessible(page)
     // It counts, and she hears of it once somebody can be heard.
     const mend = await losesAll(vera.context, /\/factors\/[^/]+\/verify/, 'answer')
@@ -776,6 +781,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription(/We sent a code to \+34600000001/)
     await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
     await expectLargeTargets(page)
+    await expectSpanishHere(vera)
     await expectAccessible(page)
     await typesCode(page, '000000')
     await expect(page.getByText('This code is wrong or too old.')).toBeVisible()

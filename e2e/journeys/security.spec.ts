@@ -6,7 +6,7 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
-import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
+import { expectSpanishHere, expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
@@ -303,6 +303,7 @@ test('a second step stands between her password and everything that is hers; and
     expect(scanned.href).toMatch(/^otpauth:\/\/totp\//)
     expect(scanned.searchParams.get('secret')).toBe(secret)
     expect(scanned.searchParams.get('issuer')).toBe('Heraia')
+    await expectSpanishHere(vera, { own: [secret.replaceAll(/(.{4})(?=.)/g, '$1 ')] })
     await expectAccessible(page)
     await page.getByLabel('Six-digit code').fill('000000')
     await page.keyboard.press('Enter')
@@ -323,6 +324,7 @@ test('a second step stands between her password and everything that is hers; and
     await expect(shown.getByRole('code')).toHaveCount(10)
     await expect(shown).toBeFocused()
     codes = await shown.getByRole('code').allTextContents()
+    await expectSpanishHere(vera, { own: [...codes, 'My phone'] })
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Copy the codes' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
@@ -432,6 +434,7 @@ test('a second step stands between her password and everything that is hers; and
     await away.page.reload()
     await away.page.getByRole('button', { name: 'Recovery code' }).click()
     await expectLargeTargets(away.page)
+    await expectSpanishHere(away)
     await expectAccessible(away.page)
     await away.page.getByLabel('Recovery code').fill(old)
     await away.page.keyboard.press('Enter')
