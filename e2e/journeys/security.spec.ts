@@ -98,6 +98,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible()
     await expect(page.getByLabel('Six-digit code')).toBeFocused()
     await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
+    await expectSpanishHere(vera, { own: [vera.email, wanted, 'Email', 'Email | Heraia'] })
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Cancel the change' }).click()
     await expect(page.getByText('Your address stays as it is.')).toBeVisible()
@@ -139,6 +140,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(
       page.getByText(`One of the two addresses has confirmed. Open the email at ${vera.email}`),
     ).toBeVisible()
+    await expectSpanishHere(vera, { own: [vera.email, wanted, 'Email', 'Email | Heraia'] })
     await expectAccessible(page)
     await page.reload()
     await expect(
@@ -168,6 +170,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await page.getByLabel('New password again').fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByText('This is not your current password.')).toBeVisible()
+    await expectSpanishHere(vera, { own: [vera.email, wanted, 'Email', 'Email | Heraia'] })
     await expectAccessible(page)
     await page.getByLabel('Current password').fill(PASSWORD)
     const mend = await knowsEachPassword(page)
@@ -262,6 +265,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
+    await expectSpanishHere(vera)
     await expectAccessible(page)
     await page.getByLabel('Six-digit code').fill(code)
     await page.keyboard.press('Enter')
@@ -354,6 +358,7 @@ test('a second step stands between her password and everything that is hers; and
     await main(page).getByRole('button', { name: 'Remove the codes' }).click()
     const asked = page.getByRole('alertdialog')
     await expect(asked).toContainText('None of them lets you in any more.')
+    await expectSpanishHere(vera, { own: ['My phone'] })
     await asked.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Your recovery codes are removed.')).toBeVisible()
     await expect(main(page).getByText('You have none yet.')).toBeVisible()
