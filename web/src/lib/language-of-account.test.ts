@@ -4,6 +4,8 @@ import { whoseLanguage } from './language-of-account.ts'
 test('what she chose here, and the account was not told, goes to the account', () => {
   expect(whoseLanguage({ kept: 'es', told: null, ofAccount: null })).toBe('hers')
   expect(whoseLanguage({ kept: 'es', told: 'en', ofAccount: 'en' })).toBe('hers')
+  // She chose again while the account was being told of another choice.
+  expect(whoseLanguage({ kept: 'en', told: null, ofAccount: 'es' })).toBe('hers')
 })
 
 test('what came from the account, or was told to it, gives way to what she chose on another device since', () => {

@@ -25,9 +25,11 @@ export const keptLanguage = (): Language | null => asLanguage(readCookies(docume
 
 export const toldLanguage = (): Language | null => asLanguage(localStorage.getItem(KEPT_ENTRIES.languageTold))
 
-export function noteTold(language: Language): void {
+/** null: the account is being told, and until it has answered nothing is agreed on. */
+export function noteTold(language: Language | null): void {
   try {
-    localStorage.setItem(KEPT_ENTRIES.languageTold, language)
+    if (language) localStorage.setItem(KEPT_ENTRIES.languageTold, language)
+    else localStorage.removeItem(KEPT_ENTRIES.languageTold)
   } catch {
     // Storage is full or forbidden: then it is told once more at the next start.
   }

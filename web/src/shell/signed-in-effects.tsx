@@ -59,6 +59,9 @@ function useOwnChanges() {
   })
 }
 
+/** How many choices of hers are on their way to the account. */
+let tellings = 0
+
 /** What she chose in this browser goes to the account; where she chose nothing since, the account's choice comes here. */
 function useLanguageOfAccount() {
   const { user } = useSession()
@@ -73,8 +76,10 @@ function useLanguageOfAccount() {
     // Another one stands here where an address asks for it, or another tab chose: this page goes on in it.
     if (chosenLanguage !== kept) return
     const whose = whoseLanguage({ kept, told: toldLanguage(), ofAccount })
-    if (whose === 'hers' && kept) void tellAccount(kept)
-    if (whose === 'noted' && kept) noteTold(kept)
+    // What was said last is not known while another choice of hers is on its way.
+    const isNews = whose === 'hers' || (whose === 'noted' && tellings > 0)
+    if (isNews && kept) void tellAccount(kept)
+    else if (whose === 'noted' && kept) noteTold(kept)
     if (whose === 'of the account' && ofAccount) {
       noteTold(ofAccount)
       chooseLanguage(ofAccount)
@@ -84,7 +89,11 @@ function useLanguageOfAccount() {
 
 /** A choice that could not be saved stands in this browser, and is sent again at the next start. */
 async function tellAccount(language: Language): Promise<void> {
+  // Her page may go before the answer comes: what she chooses on the next one is hers all the same.
+  noteTold(null)
+  tellings += 1
   const me = await client.accounts.setLanguage({ language }).catch(() => null)
+  tellings -= 1
   if (!me) return
   noteTold(language)
   setUser(me)
