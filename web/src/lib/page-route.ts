@@ -1,4 +1,4 @@
-import type { PageRoute } from './page.ts'
+import type { Guard, PageRoute } from './page.ts'
 
 /** A screen for who is signed in: it is in English until she chooses, and no search engine comes to it. */
 export const memberPage = (page: string, path: string, en: string, es: string): PageRoute => ({
@@ -11,3 +11,10 @@ export const memberPage = (page: string, path: string, en: string, es: string): 
 })
 
 export const adminPage = (...of: Parameters<typeof memberPage>): PageRoute => ({ ...memberPage(...of), guard: 'admin' })
+
+/** Likewise, but in Spanish until she chooses, for whom `guard` says. */
+export const spanishPage = (guard: Guard, ...of: Parameters<typeof memberPage>): PageRoute => ({
+  ...memberPage(...of),
+  language: 'es',
+  guard,
+})

@@ -10,7 +10,9 @@ async function eraseActivity(ctx: Context, personId: string): Promise<void> {
   await sql`
     delete from audit_log where actor_id = ${personId}::uuid and action not like 'person.%' and action not like 'admin.%'
       and action not like 'report.%'`.execute(ctx.db)
-  await sql`delete from audit_log where subject_id = ${personId}::uuid and action like 'session.%'`.execute(ctx.db)
+  await sql`
+    delete from audit_log where subject_id = ${personId}::uuid and (action like 'session.%'
+      or actor_id is null and (action like 'factor.%' or action = 'account.resend_asked'))`.execute(ctx.db)
 }
 
 /** With her identities, sessions, factors, keys and codes; also the mails that wait to go out, or to be read by an operator. */
@@ -29,7 +31,10 @@ export const accountsPersonalData: PersonReferences = {
   'account_exports.person_id': { atTheEnd: ended(eraseExports), inArchive: leftOut('this archive') },
   'account_deletions.person_id': { atTheEnd: stays('the proof that it was done'), inArchive: leftOut('of the end') },
   'audit_log.actor_id': { atTheEnd: ended(eraseActivity), inArchive: rows() },
-  'audit_log.subject_id': { atTheEnd: stays('see audit_log.actor_id'), inArchive: leftOut('what others did') },
+  'audit_log.subject_id': {
+    atTheEnd: stays('see audit_log.actor_id'),
+    inArchive: leftOut('what others did, or the site by itself'),
+  },
   'identities.user_id': { atTheEnd: goesWith('users'), inArchive: rows() },
   'auth_sessions.user_id': {
     atTheEnd: goesWith('users'),

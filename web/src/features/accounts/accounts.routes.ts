@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../lib/page.ts'
-import { memberPage } from '../../lib/page-route.ts'
+import { memberPage, spanishPage } from '../../lib/page-route.ts'
 
 export const accountRoutes: PageRoute[] = [
   {
@@ -11,38 +11,10 @@ export const accountRoutes: PageRoute[] = [
     canonical: '/login',
     still: 'screen',
   },
-  {
-    page: 'login-code',
-    paths: ['/login/code'],
-    title: { en: 'Sign in by code', es: 'Entrar con un código' },
-    language: 'es',
-    guard: 'anonymous',
-    noindex: true,
-  },
-  {
-    page: 'login-phone',
-    paths: ['/login/phone'],
-    title: { en: 'Sign in', es: 'Iniciar sesión' },
-    language: 'es',
-    guard: 'anonymous',
-    noindex: true,
-  },
-  {
-    page: 'login-return',
-    paths: ['/login/return'],
-    title: { en: 'Sign in', es: 'Iniciar sesión' },
-    language: 'es',
-    guard: 'public',
-    noindex: true,
-  },
-  {
-    page: 'second-factor',
-    paths: ['/second-factor'],
-    title: { en: 'Second step', es: 'Segundo paso' },
-    language: 'es',
-    guard: 'public',
-    noindex: true,
-  },
+  spanishPage('anonymous', 'login-code', '/login/code', 'Sign in by code', 'Entrar con un código'),
+  spanishPage('anonymous', 'login-phone', '/login/phone', 'Sign in', 'Iniciar sesión'),
+  spanishPage('public', 'login-return', '/login/return', 'Sign in', 'Iniciar sesión'),
+  spanishPage('public', 'second-factor', '/second-factor', 'Second step', 'Segundo paso'),
   {
     page: 'register',
     paths: ['/register', '/signup', '/registro'],
@@ -51,30 +23,9 @@ export const accountRoutes: PageRoute[] = [
     guard: 'anonymous',
     canonical: '/register',
   },
-  {
-    page: 'register-phone',
-    paths: ['/register/phone'],
-    title: { en: 'Create an account', es: 'Crear una cuenta' },
-    language: 'es',
-    guard: 'anonymous',
-    noindex: true,
-  },
-  {
-    page: 'forgot-password',
-    paths: ['/forgot-password'],
-    title: { en: 'Forgot password', es: 'Recuperar contraseña' },
-    language: 'es',
-    guard: 'public',
-    noindex: true,
-  },
-  {
-    page: 'reset-password',
-    paths: ['/reset-password'],
-    title: { en: 'New password', es: 'Nueva contraseña' },
-    language: 'es',
-    guard: 'public',
-    noindex: true,
-  },
+  spanishPage('anonymous', 'register-phone', '/register/phone', 'Create an account', 'Crear una cuenta'),
+  spanishPage('public', 'forgot-password', '/forgot-password', 'Forgot password', 'Recuperar contraseña'),
+  spanishPage('public', 'reset-password', '/reset-password', 'New password', 'Nueva contraseña'),
   {
     page: 'verify-email',
     paths: ['/verify-email', '/verify'],
@@ -84,30 +35,12 @@ export const accountRoutes: PageRoute[] = [
     canonical: '/verify-email',
     noindex: true,
   },
-  {
-    page: 'welcome',
-    paths: ['/welcome'],
-    title: { en: 'Welcome', es: 'Te damos la bienvenida' },
-    language: 'es',
-    guard: 'public',
-    noindex: true,
-  },
+  spanishPage('public', 'welcome', '/welcome', 'Welcome', 'Te damos la bienvenida'),
   memberPage('settings', '/settings/:section?', 'Settings', 'Configuración'),
   memberPage('security', '/settings/security/:part?', 'Account & security', 'Cuenta y seguridad'),
+  { ...memberPage('keep-account', '/keep-account', 'Keep your account', 'Conserva tu cuenta'), guard: 'public' },
   {
-    page: 'keep-account',
-    paths: ['/keep-account'],
-    title: { en: 'Keep your account', es: 'Conserva tu cuenta' },
-    language: 'en',
+    ...memberPage('stop-mails', '/mails/stop', 'Stop notices by email', 'Detener los avisos por email'),
     guard: 'public',
-    noindex: true,
-  },
-  {
-    page: 'stop-mails',
-    paths: ['/mails/stop'],
-    title: { en: 'Stop notices by email', es: 'Detener los avisos por email' },
-    language: 'en',
-    guard: 'public',
-    noindex: true,
   },
 ]

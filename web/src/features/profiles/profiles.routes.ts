@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { spanishPage } from '../../lib/page-route.ts'
 
 export const profileRoutes: PageRoute[] = [
   {
@@ -20,12 +21,5 @@ export const profileRoutes: PageRoute[] = [
     canonical: '/mi-perfil',
     noindex: true,
   },
-  {
-    page: 'account-closed',
-    paths: ['/account-closed'],
-    title: { en: 'Your account is closed', es: 'Tu cuenta está cerrada' },
-    language: 'es',
-    guard: 'public',
-    noindex: true,
-  },
+  spanishPage('public', 'account-closed', '/account-closed', 'Your account is closed', 'Tu cuenta está cerrada'),
 ]

@@ -1,12 +1,6 @@
 import type { PageRoute } from '../../lib/page.ts'
+import { spanishPage } from '../../lib/page-route.ts'
 
 export const resultRoutes: PageRoute[] = [
-  {
-    page: 'results-import',
-    paths: ['/results/import'],
-    title: { en: 'Import results', es: 'Importar resultados' },
-    language: 'es',
-    guard: 'signed-in',
-    noindex: true,
-  },
+  spanishPage('signed-in', 'results-import', '/results/import', 'Import results', 'Importar resultados'),
 ]

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { references } from '../../../personal-data/references.ts'
 import { grantAdmin } from '../standing/grant-admin.ts'
+import { writeAudits } from '../write-audit.ts'
 import { GRACE_DAYS } from './deletion-days.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 7 } } })
@@ -100,6 +101,9 @@ describe('when her days are over', async () => {
   await heraia.runJobs()
   const spanish = authClient(heraia, speaking(heraia, 'es')).auth
   await spanish.signInWithPassword({ email: mira.email, password: 'secret1' })
+  const ofTheSite = ['session.ended', 'factor.dropped', 'account.resend_asked', 'admin.user_updated']
+  const bySomebody = ofTheSite.map((action) => ({ action, actorId: null, subjectId: mira.id }))
+  await writeAudits(heraia.context, bySomebody)
   await mira.api.accounts.leave({ password: 'secret1' })
   await endOfGrace()
 
@@ -155,6 +159,11 @@ describe('when her days are over', async () => {
       .where('action', '=', 'account.deleted')
       .execute()
     expect(record).toHaveLength(1)
+  })
+
+  test('what her sessions and second factors went through is no record any more; what was done to the account is', async () => {
+    const kept = await heraia.db.selectFrom('audit_log').select('action').where('subject_id', '=', mira.id).execute()
+    expect(ofTheSite.filter((each) => kept.some(({ action }) => action === each))).toEqual(['admin.user_updated'])
   })
 
   test('the job does no harm when it comes twice', async () => {
