@@ -15,10 +15,10 @@ export interface CutStep {
   send(): Promise<unknown>
 }
 
-const LONGEST_MS = 15_000
+const LONGEST_MS = 30_000
 
 /** Each holds a connection of the server's, which has sixteen for all that it does. */
-const MOST_AT_ONCE = 12
+const MOST_AT_ONCE = 8
 
 /**
  * Servers stand where a step writes into a table: writes into that are held by a transaction of ours until they are dead. What
