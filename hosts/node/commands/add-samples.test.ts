@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHeraia } from '../../test/heraia.ts'
 import { passwords } from '../passwords.ts'
 import { drawListings } from '../samples/draw-listings.ts'
+import { type DrawsPicture, drawPicture } from '../samples/draw-picture.ts'
 import { drawSamples } from '../samples/draw-samples.ts'
 import { addSamples } from './add-samples.ts'
 
@@ -63,7 +64,15 @@ test('the demo athlete finds the figures of her profile in the rows', async () =
 
 // The demo draws its own, and has journeys that look at them: here one engine is enough.
 describe.runIf(heraia.databaseUrl)('pictures', () => {
-  const draw = (files: FileStore = heraia.files) => drawSamples(heraia.db, files, heraia.clock.now())
+  /** Hundreds of drawings look alike to these tests: really drawn is the first of each size, and all are that one. */
+  const drawn = new Map<string, ReturnType<DrawsPicture>>()
+  const drawsOne: DrawsPicture = (svg, widths) => {
+    const size = widths.join()
+    const picture = drawn.get(size) ?? drawPicture(svg, widths)
+    drawn.set(size, picture)
+    return picture
+  }
+  const draw = (files: FileStore = heraia.files) => drawSamples(heraia.db, files, heraia.clock.now(), drawsOne)
   /** Ctrl-C while it stores that manieth file. */
   const interrupted = (at: number): FileStore => {
     let stored = 0

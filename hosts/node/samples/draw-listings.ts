@@ -4,16 +4,20 @@ import type { Db } from '@heraia/database/db'
 import type { StoredPicture } from '@heraia/database/json'
 import { madeKey } from '@heraia/server/files/file-keys'
 import type { FileStore, MadePictures } from '@heraia/server/ports'
-import { mediaMaker } from '../media/media-maker.ts'
-import { drawPng } from '../pictures/draw-png.ts'
+import { type DrawsPicture, drawPicture } from './draw-picture.ts'
 import { listingArt } from './listing-art.ts'
 import { madeUpPeople } from './made-up-people.ts'
 import { showInOrders } from './show-in-orders.ts'
 
-const WANTED = { widths: [320, 640, 1000], atLeast: { width: 1, height: 1 } }
+const WIDTHS = [320, 640, 1000]
 
 /** Pictures for things of the made-up market that have none: drawn, stored and shown as uploads are. Returns how many. */
-export async function drawListings(db: Db, files: FileStore, now: Date): Promise<number> {
+export async function drawListings(
+  db: Db,
+  files: FileStore,
+  now: Date,
+  draw: DrawsPicture = drawPicture,
+): Promise<number> {
   const listings = await db
     .selectFrom('listings')
     .select(['id', 'seller_id', 'title', 'search_text', 'pictures'])
@@ -23,13 +27,13 @@ export async function drawListings(db: Db, files: FileStore, now: Date): Promise
     .execute()
   const bare = listings.filter(({ pictures }) => pictures.length === 0)
   const drawn = new Map<string, Promise<MadePictures>>()
-  const draw = (svg: string) => {
-    const made = drawn.get(svg) ?? drawPng(svg).then((png) => mediaMaker.pictures(png, WANTED))
+  const once = (svg: string) => {
+    const made = drawn.get(svg) ?? draw(svg, WIDTHS)
     drawn.set(svg, made)
     return made
   }
   for (const [turn, listing] of bare.entries()) {
-    const made = await draw(listingArt(fold(listing.search_text), turn))
+    const made = await once(listingArt(fold(listing.search_text), turn))
     const picture = await store(files, made, listing.title, now)
     await show(db, listing, picture, now)
   }

@@ -3,28 +3,25 @@ import { madeKey } from '@heraia/server/files/file-keys'
 import type { FileStore, MadePictures } from '@heraia/server/ports'
 import { seedOf } from '../../browser/made-up-pictures/scene-shapes.ts'
 import { DRAWN_WIDTHS, sceneOf } from '../../browser/made-up-pictures/scenes.ts'
-import { mediaMaker } from '../media/media-maker.ts'
-import { drawPng } from '../pictures/draw-png.ts'
 import { addPhotos } from './add-photos.ts'
+import { type DrawsPicture, drawPicture } from './draw-picture.ts'
 import { sceneArt } from './scene-art.ts'
 
 /** Of each scene: few drawings for many pictures. */
 const COLOURINGS = 2
 
-const WANTED = { widths: [...DRAWN_WIDTHS], atLeast: { width: 1, height: 1 } }
-
 /**
  * Photographs of the made-up world, in galleries and posts: drawn and stored as uploads are. Again, after it was
  * interrupted, it draws those whose rows are there.
  */
-export async function drawPhotos(db: Db, files: FileStore, now: Date): Promise<void> {
+export async function drawPhotos(db: Db, files: FileStore, now: Date, draw: DrawsPicture = drawPicture): Promise<void> {
   if ((await drawnRows(db)).length === 0) await db.transaction().execute((tx) => addPhotos(tx, now))
   const rows = await drawnRows(db)
   const drawn = new Map<string, Promise<MadePictures>>()
   for (const { id, scene } of rows) {
     const seed = seedOf(id) % COLOURINGS
     const key = `${scene} ${seed}`
-    const made = drawn.get(key) ?? drawPng(sceneArt(scene, seed)).then((png) => mediaMaker.pictures(png, WANTED))
+    const made = drawn.get(key) ?? draw(sceneArt(scene, seed), DRAWN_WIDTHS)
     drawn.set(key, made)
     for (const { width, bytes } of (await made).files) await files.put(madeKey(id, 0, `${width}.webp`), bytes)
   }
