@@ -32,7 +32,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     png = await pngOf(1200, 800)
     halfSent = await begin(png.length, 'image/png')
     expect((await sendBytes(ask, mira.token, halfSent, 0, png.slice(0, 50_000))).status).toBe(204)
-    film = await filmOf('mov', { seconds: 8 })
+    film = await filmOf('mov', { seconds: 3 })
     sent = await begin(film.length, 'video/quicktime')
     expect((await sendBytes(ask, mira.token, sent, 0, film)).status).toBe(204)
     await heraia.kill9()
@@ -101,7 +101,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     const id = idOf(sent)
     await isReady(id)
     const { video } = (await fileOf(id))?.medium ?? {}
-    expect(video?.duration).toBeCloseTo(8, 0)
+    expect(video?.duration).toBeCloseTo(3, 0)
     const part = await ask(video?.url ?? '', { headers: { range: 'bytes=4-7' } })
     expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
   })
