@@ -15,6 +15,9 @@ import { hiddenByBlocks } from './blocks.ts'
  */
 export type ViewerId = string | null
 
+/** She herself, or a column of the query that names her: many readers of one thing. */
+export type Reader = string | RawBuilder<unknown>
+
 /**
  * Somebody who is signed in, whom no block concerns and who follows nobody. All members find the same people as she does,
  * but for those whom a block hides from them.
@@ -24,7 +27,7 @@ export const ANY_MEMBER = '00000000-0000-0000-0000-000000000000'
 const col = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
 
 /** Neither blocked the other. */
-const noBlock = (person: Expression<unknown> | RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
+const noBlock = (person: Expression<unknown> | RawBuilder<unknown>, viewer: Reader | null): RawBuilder<SqlBool> =>
   viewer === null || viewer === ANY_MEMBER
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${person} not in (${hiddenByBlocks(sql`${viewer}::uuid`)})`
@@ -36,7 +39,7 @@ const noBlock = (person: Expression<unknown> | RawBuilder<unknown>, viewer: View
 export const isThere = (row: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce((select true from ${row}), false)`
 
-export const follows = (viewer: string, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+export const follows = (viewer: Reader, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   isThere(sql`follows f where f.follower_id = ${viewer}::uuid and f.followed_id = ${person}`)
 
 const eighteenYearsAgo = sql`(now() - interval '18 years')::date`
@@ -60,7 +63,7 @@ export const isGone = (alias: string): RawBuilder<SqlBool> =>
 export const isSomebody = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${col(alias, 'state')} <> 'deleted')`
 
 /** Not hidden. The least that holds everywhere; she always sees herself. */
-export const isVisible = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+export const isVisible = (alias: string, viewer: Reader | null): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${col(alias, 'state')} = 'active' and (${noBlock(col(alias, 'id'), viewer)}))`
 
 /** Visible, and her profile's content is for the viewer. */
@@ -80,7 +83,7 @@ export const isListed = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =
  * What she says under somebody else's open post. Minors are heard there by those whom they let follow, and by whoever
  * `isMeant`: whose post it is, and whom she answers.
  */
-export const isHeard = (alias: string, viewer: ViewerId, isMeant: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+export const isHeard = (alias: string, viewer: Reader | null, isMeant: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   viewer === null
     ? isListed(alias, null)
     : sql<SqlBool>`(${isVisible(alias, viewer)} and (not ${isMinor(alias)} or ${col(alias, 'id')} = ${viewer}::uuid

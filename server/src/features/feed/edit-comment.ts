@@ -20,7 +20,7 @@ export async function editComment(ctx: SignedIn, change: { id: CommentId; text: 
     if (change.text !== comment.text) {
       await sql`
         update comments set text = ${change.text}, edited_at = ${tx.now()} where id = ${change.id}`.execute(tx.db)
-      await announce(tx, 'comment.edited', { commentId: change.id, authorId: comment.chip_id })
+      await announce(tx, 'comment.edited', { commentId: change.id })
       await signalCounts(tx, post, comment)
     }
     return showNow(tx, change.id, post)

@@ -66,6 +66,7 @@ async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promis
   // Who may read it now and could not before is named now.
   const mentionedIds = await saveMentions(tx, id, next.text)
   await announce(tx, 'post.mentioned', { postId: id, authorId: tx.viewer.id, mentionedIds })
+  if (isReworded) await announce(tx, 'post.edited', { postId: id })
   if (post.audience !== next.audience)
     await announce(tx, 'post.audience_changed', { postId: id, authorId: tx.viewer.id })
   const now = await findPost(tx, id)

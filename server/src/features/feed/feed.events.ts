@@ -14,6 +14,8 @@ declare module '../../announcements.ts' {
     'post.published': { postId: PostId; authorId: string; mentionedIds: string[] }
     /** Named in a post that was edited. */
     'post.mentioned': { postId: PostId; authorId: string; mentionedIds: string[] }
+    /** Its words are others. */
+    'post.edited': { postId: PostId }
     /** Told before the rows are gone. */
     'post.removed': { postId: PostId; authorId: string }
     /** Others may read it now than before. */
@@ -24,7 +26,7 @@ declare module '../../announcements.ts' {
     'post.quoted': { postId: PostId; authorId: string; personId: string }
     'post.unquoted': { postId: PostId; authorId: string; personId: string }
     'post.commented': Commented
-    'comment.edited': { commentId: CommentId; authorId: string }
+    'comment.edited': { commentId: CommentId }
     /** Or shown again, and what stands under it with it. */
     'comment.hidden': { commentId: CommentId; authorId: string }
     /** Told before the row is gone. */

@@ -8,7 +8,7 @@ import { type Notice, notify, notifyAll } from './notice.ts'
 import { notifyMany } from './notify-many.ts'
 import { tellOfOrder } from './order-notices.ts'
 import { teamNotices } from './team-notices.ts'
-import { tellOfEditedComment, tellOfHiddenComment, tellOfPostForOthers } from './tell-of-changed.ts'
+import { tellOfEditedComment, tellOfEditedPost, tellOfHiddenComment, tellOfPostForOthers } from './tell-of-changed.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawMessage, withdrawNotice } from './withdraw-notice.ts'
 
 export const notificationsListeners: Listeners = {
@@ -45,6 +45,7 @@ export const notificationsListeners: Listeners = {
   'comment.edited': tellOfEditedComment,
   'comment.hidden': tellOfHiddenComment,
   'comment.removed': withdrawComment,
+  'post.edited': tellOfEditedPost,
   'post.audience_changed': tellOfPostForOthers,
   'post.removed': tellOfRemovedPost,
   'affiliation.asked': (tx, { personId, partnerId }) =>

@@ -60,6 +60,9 @@ export const settingOf: Record<NotificationKind, Topic> = {
 export const isOfTheHouse = (kind: NotificationKind): boolean =>
   settingOf[kind] === 'account' || kind === 'listing_expired' || kind === 'team_verified' || kind === 'team_unverified'
 
+/** Show first words of their post, where they are about no comment. */
+export const SHOWS_POST: readonly NotificationKind[] = ['like', 'mention', 'quote']
+
 const isOfOrders = (kind: NotificationKind): boolean => kind.startsWith('order_')
 
 /** Doing it, taking it back and doing it again is one piece of news, within its group. */

@@ -9,7 +9,7 @@ import { isReadable } from '../../visibility/posts.ts'
 import { isTeamShown } from '../../visibility/teams.ts'
 import { chipSql } from '../profiles/person.view.ts'
 import { type ActorRow, EXCERPT, type NotificationRow } from './notification.view.ts'
-import { kindsOf, type Tab } from './notifications.policy.ts'
+import { kindsOf, SHOWS_POST, type Tab } from './notifications.policy.ts'
 
 const ACTORS_SHOWN = 3
 
@@ -129,6 +129,6 @@ function excerptFor(me: string): RawBuilder<string | null> {
     when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
     when n.kind in ('report_upheld', 'report_dismissed') then split_part(n.group_key, ':', 2)
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)
-    when n.kind in ('like', 'mention', 'quote') then (select post.text from posts post where post.id = n.post_id)
+    when n.kind = any(${SHOWS_POST}::text[]) then (select post.text from posts post where post.id = n.post_id)
   end, ${sql.lit(EXCERPT + 1)})`
 }

@@ -1,12 +1,14 @@
 import type { Announcements } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
-import { linesAbout, tellChanged } from './lines.ts'
+import { linesAbout, linesWithComment, linesWithPost, tellChanged } from './lines.ts'
 
-/** Lines that tell of a comment show its first words. */
-export const tellOfEditedComment = async (
-  tx: Context,
-  { commentId, authorId }: Announcements['comment.edited'],
-): Promise<void> => tellChanged(tx, await linesAbout(tx, 'comment_id', commentId, authorId))
+/** Lines that tell of a post show its first words, also to its author. */
+export const tellOfEditedPost = async (tx: Context, { postId }: Announcements['post.edited']): Promise<void> =>
+  tellChanged(tx, await linesWithPost(tx, postId))
+
+/** The same of a comment. */
+export const tellOfEditedComment = async (tx: Context, { commentId }: Announcements['comment.edited']): Promise<void> =>
+  tellChanged(tx, await linesWithComment(tx, commentId))
 
 /** What it said, and what stands under it, is in her list and her badge no more, or again. */
 export async function tellOfHiddenComment(

@@ -148,6 +148,30 @@ test('whom a comment names, or one under it, learns when it is hidden, shown aga
   const line = async () => (await lines(eva)).find(({ commentId }) => commentId === comment.id)
   expect(await toldOf(eva, reworded)).toEqual([(await line())?.id])
   expect((await line())?.excerpt).toContain('So good')
+  await mira.api.feed.hideComment({ id: comment.id, hidden: true })
+  const unheard = () => dana.api.feed.editComment({ id: comment.id, text: `Still so good, @${handle}` })
+  expect(await toldOf(eva, unheard), 'it is hidden from her').toEqual([])
+})
+
+test('who has words of a post in her list learns when they are edited, its author too; who may not read it does not', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const handles = await Promise.all([dana, eva].map(async ({ api, id }) => (await api.profiles.get({ id })).handle))
+  const named = handles.map((handle) => `@${handle}`).join(' and ')
+  const { id } = await mira.posts(`Well done, ${named}`)
+  const thanks = await dana.comments({ id }, 'Thank you')
+  for (const { api } of [dana, eva]) await api.feed.like({ id })
+  await eva.comments({ id }, 'So well done', thanks)
+  const of = async (person: Player, kind: string) => (await lines(person)).find((line) => line.kind === kind)
+  const [liked, mention] = [await of(mira, 'like'), await of(dana, 'mention')]
+  await eva.api.profiles.block({ id: mira.id })
+  const edit = (text: string) => () => mira.api.feed.edit({ id, text })
+  // Lines of comments and answers show other words.
+  expect(await toldOf(mira, edit(`Very well done, ${named}`))).toEqual([liked?.id])
+  expect(await toldOf(dana, edit(`So well done, ${named}`))).toEqual([mention?.id])
+  expect(await toldOf(eva, edit('Well done, all'))).toEqual([])
+  expect([(await of(mira, 'like'))?.excerpt, (await of(dana, 'mention'))?.excerpt]).toEqual(
+    Array.from({ length: 2 }, () => 'Well done, all'),
+  )
 })
 
 test('whom a post names learns when it is no longer for her, and when it is again; nothing is told to its author', async () => {
