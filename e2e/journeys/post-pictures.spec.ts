@@ -56,8 +56,15 @@ test('pictures are described, put in order, survive a reload, and stand in the p
   const first = post.getByRole('textbox', { name: /What does it show.*Picture 1 of 3/ })
   await edits()
   await first.fill('The start')
+  const { api, id } = vera.player
+  const [{ media } = { media: [] }] = (await api.feed.byPerson({ id })).items
+  await Promise.all(media.slice(0, 1).map((one) => api.media.describe({ id: one.id, alt: 'Said elsewhere' })))
   await page.reload()
   await edits()
+  await expect(first).toHaveValue('Said elsewhere')
+  await expect(post.getByRole('region', { name: 'What you had written' })).toHaveText('The start')
+  await post.getByRole('button', { name: 'Use my words' }).click()
+  await expect(first).toBeFocused()
   await expect(first).toHaveValue('The start')
   await post.getByRole('button', { name: 'Save changes' }).click()
   await expect(post.getByRole('button', { name: 'The start' })).toBeVisible()

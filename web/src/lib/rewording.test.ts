@@ -22,6 +22,7 @@ test('what she began on words that were changed elsewhere is not what stands the
   expect(writesOn).toMatchObject({ before: 'We lost', text: 'We lost?', older: 'We won!' })
   expect(olderWords(writesOn, 'We lost')).toBe('We won!')
   expect(olderWords(begun, 'We won!'), 'it is what stands there').toBeNull()
+  expect(olderWords({ ...begun, text: ' ' }, 'We lost'), 'nothing is left of it').toBeNull()
 })
 
 test('what is again what stands there is kept no longer', () => {

@@ -17,7 +17,29 @@ export function olderWords(kept: Kept | null, before: string): string | null {
   // What she had only left as it was is none of hers.
   const isHers = kept && !goesOn(kept, before) && kept.text !== kept.before
   const older = isHers ? kept.text : kept?.older
-  return older === undefined || older.trim() === before ? null : older
+  // Where nothing is left, nothing is lost.
+  return !older?.trim() || older.trim() === before ? null : older
+}
+
+/** What stands in the field, and beside it. */
+export interface Standing {
+  /** What the words in the field began with. */
+  before: string
+  value: string
+  older: string | null
+  changedTo: string | null
+}
+
+/** `start`: what stood there when the page began to show it; `now`: what does by now. */
+export function standing(kept: Kept | null, start: string, now: string): Standing {
+  const isOurs = start === now || (kept !== null && goesOn(kept, start))
+  const before = isOurs ? start : now
+  return {
+    before,
+    value: kept && goesOn(kept, before) ? kept.text : before,
+    older: olderWords(kept, before),
+    changedTo: isOurs ? changedMeanwhile(kept, before, now) : null,
+  }
 }
 
 /** What stands there now, where she goes on with words that she began on others; null: she knows it, or it is hers. */

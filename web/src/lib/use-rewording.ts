@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDraft } from './drafts.ts'
-import { changedMeanwhile, goesOn, type Kept, olderWords, swapped, tried, written, writtenSince } from './rewording.ts'
+import { type Kept, standing, swapped, tried, written, writtenSince } from './rewording.ts'
 
 export interface Rewording {
   value: string
@@ -27,12 +27,8 @@ export interface Rewording {
 export function useRewording(name: string, now: string): Rewording {
   const [start, begin] = useState({ name, before: now })
   const draft = useDraft<Kept | null>(name, null)
-  const kept = draft.value
-  const isOurs = start.name === name && (start.before === now || (kept !== null && goesOn(kept, start.before)))
-  if (!isOurs) begin({ name, before: now })
-  const before = isOurs ? start.before : now
-  const older = olderWords(kept, before)
-  const value = kept && goesOn(kept, before) ? kept.text : before
+  const { before, value, older, changedTo } = standing(draft.value, start.name === name ? start.before : now, now)
+  if (start.name !== name || start.before !== before) begin({ name, before })
   return {
     value,
     change: (text) => draft.change((then) => written(then, before, text)),
@@ -49,6 +45,6 @@ export function useRewording(name: string, now: string): Rewording {
     sent: () => draft.sent(),
     older,
     takeOlder: () => draft.change((then) => swapped(then, before, value)),
-    changedTo: isOurs ? changedMeanwhile(kept, before, now) : null,
+    changedTo,
   }
 }

@@ -5,20 +5,17 @@ import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
-import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
 import { OlderWords } from '../../pieces/older-words.tsx'
 import { EditPostAlts } from './edit-post-alts.tsx'
 import { feedTexts } from './feed-texts.ts'
-import { altsSince, type KeptAlts, newAlts } from './kept-alts.ts'
 import { changePost } from './post-cache.ts'
 import { POST_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
+import { useKeptAlts } from './use-kept-alts.ts'
 import { useWritesAtOnce } from './use-writes-at-once.ts'
-
-const AS_THEY_ARE: KeptAlts = {}
 
 /** Changes her own post in its place; the text before is kept in its history. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -28,26 +25,23 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const queries = useQueryClient()
   const draft = useRewording(`edit-post:${post.id}`, post.text)
   const field = useWritesAtOnce()
-  const alts = useDraft(`edit-post-alts:${post.id}`, AS_THEY_ARE)
+  const alts = useKeptAlts(post)
   const save = useMutation({
-    mutationFn: async (described: ReturnType<typeof newAlts>) => {
+    mutationFn: async () => {
+      const described = alts.changed
       draft.trying()
+      alts.trying()
       await Promise.all(described.map((one) => client.media.describe(one)))
       // The text alone makes an earlier version.
       return draft.value.trim() === post.text && described.length > 0
         ? client.feed.get({ id: post.id })
         : client.feed.edit({ id: post.id, text: draft.value })
     },
-    onSuccess: (saved, described) => {
+    onSuccess: (saved) => {
       changePost(queries, post.id, () => saved)
-      let areAll = true
-      alts.sent((now) => {
-        const rest = altsSince(now, described, saved.media)
-        areAll = Object.keys(rest).length === 0
-        return rest
-      })
       // What she wrote while it was being saved is still to be saved.
-      if (draft.saved(saved.text) && areAll) onClose()
+      const [isAll, areAll] = [draft.saved(saved.text), alts.saved(saved.media)]
+      if (isAll && areAll) onClose()
     },
   })
   function close() {
@@ -60,7 +54,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate(newAlts(alts.value, post.media))
+        save.mutate()
       }}
       className="grid gap-3"
     >
@@ -76,7 +70,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         countWords={feed.left}
         error={length > POST_MAX ? feed.tooLong(length - POST_MAX) : undefined}
       />
-      <EditPostAlts media={post.media} alts={alts.value} onAlts={alts.change} />
+      <EditPostAlts media={post.media} alts={alts} />
       <div className="flex justify-end gap-3">
         <Button onClick={close}>{texts.cancel}</Button>
         <Button

@@ -1,49 +1,49 @@
 import type { MediaId } from '@heraia/contract/ids'
+import { type Kept, type Standing, standing, swapped, tried, written, writtenSince } from '../../lib/rewording.ts'
 
-/** What she says anew of pictures that stand in a post, by their id. */
-export type KeptAlts = Record<string, KeptAlt>
+/** What she says anew of pictures that stand in a post, by their id: each as other words that stand there already. */
+export type KeptAlts = Record<string, Kept>
 
-interface KeptAlt {
-  /** What was said of it when she began: what is said elsewhere since is not hers to undo unknowingly. */
-  before: string
-  alt: string
-}
-
-interface Described {
+export interface Described {
   id: MediaId
   picture: { alt: string }
 }
 
-/** What she says of it now; as it is, where she says nothing, or began on what is said no longer. */
-export function altOf(kept: KeptAlts, { id, picture }: Described): string {
-  const hers = kept[id]
-  return hers?.before === picture.alt ? hers.alt : picture.alt
-}
+/** What stands in the field of each picture, and beside it. `starts`: what was said when the page began to show them. */
+export const standingAlts = (
+  kept: KeptAlts,
+  starts: Record<string, string>,
+  media: readonly Described[],
+): Record<string, Standing> =>
+  Object.fromEntries(media.map(({ id, picture: { alt } }) => [id, standing(kept[id] ?? null, starts[id] ?? alt, alt)]))
 
-export const keepAlt = (kept: KeptAlts, { id, picture }: Described, alt: string): KeptAlts => ({
-  ...kept,
-  [id]: { before: picture.alt, alt },
-})
+/** As she writes on. */
+export const keepAlt = (kept: KeptAlts, id: MediaId, { before }: Standing, alt: string): KeptAlts =>
+  withAlt(kept, id, written(kept[id] ?? null, before, alt))
+
+/** She takes what she had written before it was said otherwise elsewhere. */
+export const takeOlderAlt = (kept: KeptAlts, id: MediaId, { before, value }: Standing): KeptAlts =>
+  withAlt(kept, id, swapped(kept[id] ?? null, before, value))
+
+/** All that stands in the fields is on its way to the server. */
+export const triedAlts = (kept: KeptAlts, all: Record<string, Standing>): KeptAlts =>
+  Object.entries(all).reduce(
+    (next, [id, { before, value }]) => withAlt(next, id, tried(next[id] ?? null, before, value)),
+    kept,
+  )
 
 /** Those that differ from what is said now. */
-export const newAlts = (kept: KeptAlts, media: readonly Described[]): { id: MediaId; alt: string }[] =>
-  media.flatMap((medium) => {
-    const alt = altOf(kept, medium)
-    return alt === medium.picture.alt ? [] : [{ id: medium.id, alt }]
+export const newAlts = (all: Record<string, Standing>, media: readonly Described[]): { id: MediaId; alt: string }[] =>
+  media.flatMap(({ id, picture }) => {
+    const alt = all[id]?.value.trim() ?? picture.alt
+    return alt === picture.alt ? [] : [{ id, alt }]
   })
 
-/** The server has `sent`, and `media` stand there: what she has said otherwise since then. */
-export function altsSince(
-  kept: KeptAlts,
-  sent: readonly { id: MediaId; alt: string }[],
-  media: readonly Described[],
-): KeptAlts {
-  const since = media.flatMap(({ id, picture }) => {
-    const hers = kept[id]
-    if (!hers) return []
-    const before = sent.find((one) => one.id === id)?.alt
-    const isStale = before === undefined && hers.before !== picture.alt
-    return isStale || hers.alt === (before ?? hers.before) ? [] : [[id, { before: picture.alt, alt: hers.alt }]]
-  })
-  return Object.fromEntries(since)
+/** The server has what she sent, and `media` stand there: what she has said otherwise since then. */
+export const altsSince = (kept: KeptAlts, media: readonly Described[]): KeptAlts =>
+  media.reduce<KeptAlts>((rest, { id, picture }) => withAlt(rest, id, writtenSince(kept[id] ?? null, picture.alt)), {})
+
+function withAlt(kept: KeptAlts, id: string, alt: Kept | null): KeptAlts {
+  const { [id]: _, ...others } = kept
+  return alt ? { ...others, [id]: alt } : others
 }

@@ -4,6 +4,7 @@ import { ALT_MAX } from '../media-limits.ts'
 import { uploadTexts } from './upload-texts.ts'
 
 interface AltFieldProps {
+  id?: string
   /** Of the file, to tell several boxes apart by ear. */
   name: string
   isVideo: boolean
@@ -12,10 +13,11 @@ interface AltFieldProps {
 }
 
 /** Asks what a picture shows. Empty is allowed; the name of a file never stands in for it. */
-export function AltField({ name, isVideo, value, onValue }: AltFieldProps) {
+export function AltField({ id, name, isVideo, value, onValue }: AltFieldProps) {
   const texts = useTexts(uploadTexts)
   return (
     <TextArea
+      id={id}
       label={
         <>
           {isVideo ? texts.altVideo : texts.alt} <span className="sr-only">{name}</span>
