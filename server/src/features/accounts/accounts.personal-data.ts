@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { ended, goesWith, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
+import { ended, goesWith, leftOut, type PersonReferences, readBy, rows, stays } from '../../personal-data/reference.ts'
 import { emptyProfile } from './deletion/empty-profile.ts'
+import { readActivity } from './export/read-activity.ts'
 import { eraseExports } from './export/sweep-exports.ts'
 import { forgetMails } from './mails/forget-mails.ts'
 
@@ -30,10 +31,10 @@ const secret = leftOut('a secret, or a moment')
 export const accountsPersonalData: PersonReferences = {
   'account_exports.person_id': { atTheEnd: ended(eraseExports), inArchive: leftOut('this archive') },
   'account_deletions.person_id': { atTheEnd: stays('the proof that it was done'), inArchive: leftOut('of the end') },
-  'audit_log.actor_id': { atTheEnd: ended(eraseActivity), inArchive: rows() },
+  'audit_log.actor_id': { atTheEnd: ended(eraseActivity), inArchive: readBy(readActivity) },
   'audit_log.subject_id': {
     atTheEnd: stays('see audit_log.actor_id'),
-    inArchive: leftOut('what others did, or the site by itself'),
+    inArchive: leftOut('what others did; what the site noted by itself is with audit_log.actor_id'),
   },
   'identities.user_id': { atTheEnd: goesWith('users'), inArchive: rows() },
   'auth_sessions.user_id': {

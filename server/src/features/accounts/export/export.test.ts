@@ -1,15 +1,16 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { readZip } from '@heraia/hosts/test/read-zip'
 import { pdfOf } from '@heraia/hosts/test/sample-documents'
 import { pngOf, widthOf } from '@heraia/hosts/test/sample-pictures'
 import { filmOf } from '@heraia/hosts/test/sample-videos'
-import { season } from '@heraia/hosts/test/season'
+import { type Player, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
-const { joins, stranger } = season(heraia)
+const { joins, newId, stranger } = season(heraia)
 
 test('her archive holds what she wrote, nothing secret, and nothing that others wrote', async () => {
   const [mira, dana] = [await joins('Mira Archive'), await joins('Dana Archive')]
@@ -32,6 +33,42 @@ test('her archive holds what she wrote, nothing secret, and nothing that others 
   const text = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n')
   expect(text).not.toContain('A letter of Dana')
   expect(text).not.toMatch(/encrypted_password|\$argon2|token_hash/)
+})
+
+test('what the site noted of her account by itself is in it, not what others noted of her, nor of anybody else’s', async () => {
+  const [mira, dana] = [await joins('Mira Noted'), await joins('Dana Noted')]
+  const noted = { device: 'Firefox on Windows', network: '192.0.2.x' }
+  const writes = (action: string, actorId: string | null, subjectId: string, details = {}) =>
+    heraia.db
+      .insertInto('audit_log')
+      .values({
+        ...{ id: newId(), action, actor_id: actorId, subject_id: subjectId, created_at: heraia.clock.now() },
+        details: JSON.stringify({ ...details, ...noted }),
+      })
+      .execute()
+  await authClient(heraia).auth.signInWithPassword({ email: mira.email, password: 'wrong-one' })
+  await writes('session.ended', null, mira.id, { scope: 'inactivity' })
+  await writes('link.made_by_operator', null, mira.id, { type: 'magiclink' })
+  await writes('person.verified', dana.id, mira.id, { reason: 'words of the staff' })
+  await writes('person.suspended', null, mira.id, { reason: 'words of the staff' })
+  const auditOf = async ({ api }: Player) => {
+    await api.accounts.askExport()
+    await heraia.runJobs()
+    const { read } = await fetched((await api.accounts.exports()).items[0]?.url)
+    return read('tables/audit_log.json') as { action: string; actor_id: string | null; details: object }[]
+  }
+  const hers = await auditOf(mira)
+  expect(new Set(hers.map(({ action }) => action))).toEqual(
+    new Set([
+      ...['account.created', 'session.started', 'account.export_asked'],
+      ...['session.refused', 'session.ended', 'link.made_by_operator'],
+    ]),
+  )
+  const detailsOf = (action: string) => hers.find((row) => row.action === action)?.details
+  expect(detailsOf('session.ended')).toEqual({ scope: 'inactivity', ...noted })
+  expect(detailsOf('link.made_by_operator'), 'where the operator was is not hers').toEqual({ type: 'magiclink' })
+  expect(JSON.stringify(hers)).not.toContain('words of the staff')
+  expect((await auditOf(dana)).filter(({ actor_id }) => actor_id !== dana.id)).toEqual([])
 })
 
 test('her pictures, films and documents are in it, whatever they were for, and nobody else’s', async () => {
