@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { withoutEmail } from './without-email.ts'
 
 /**
  * The address that she typed where she comes from, and may change here. A link hands it over in the page's address, where
@@ -9,17 +10,15 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
  */
 export function useKnownEmail() {
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  const named = new URLSearchParams(search).get('email')
-  const kept = (state as { email?: string } | null)?.email ?? null
+  const here = useLocation()
+  const named = new URLSearchParams(here.search).get('email')
+  const kept = (here.state as { email?: string } | null)?.email ?? null
   // The server, whose drawing comes first, knows of no history.
   const isHydrated = useHydrated()
   const [typed, setEmail] = useState<string | null>(null)
   useEffect(() => {
-    if (named === null) return
-    const rest = new URLSearchParams(search)
-    rest.delete('email')
-    void navigate({ pathname, search: rest.toString() }, { replace: true, state: { email: named } })
-  }, [named, pathname, search, navigate])
+    const without = withoutEmail(here)
+    if (without) void navigate(without.to, { replace: true, state: without.state })
+  }, [here, navigate])
   return { email: typed ?? named ?? (isHydrated ? kept : null) ?? '', setEmail, given: named ?? kept }
 }
