@@ -591,9 +591,10 @@ test('each list says that it could not be loaded, and is loaded again', async ({
     const notice = tab.getByText(failed).locator('visible=true').first()
     await expect(notice).toBeVisible({ timeout: 30_000 })
     await mend()
-    await tab.getByRole('button', { name: 'Retry' }).locator('visible=true').first().click()
+    await tab.getByRole('button', { name: 'Retry' }).locator('visible=true').first().press('Enter')
     await expect(notice).toHaveCount(0)
     await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(tab.locator('#main :focus'), 'what she pressed is gone, the keyboard goes on beside it').toHaveCount(1)
   }
   const ofSearch = async (tab: Page, place: string) => {
     await goesOnTo(tab, `/${place}`)

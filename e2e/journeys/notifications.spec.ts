@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { loses, noConnection } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
@@ -9,7 +10,8 @@ import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const bellWords = /^Notifications/
+const bell = (page: Page) => page.getByRole('button', { name: bellWords })
 /** The world of the demo likes what she posts, too. */
 const likedByOthers = () => isDemo()
 const unread = (count: number) =>
@@ -41,10 +43,20 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
   }
 
   await test.step('the bell shows the latest, and opening one reads it', async () => {
+    const mend = await intercept(mira.page, /\/api\/rpc\/notifications\/list$/, (route) =>
+      route.fulfill({ status: 403, json: {} }),
+    )
     await bell(mira.page).click()
+    const dropdown = mira.page.getByRole('dialog', { name: bellWords })
+    await expect(dropdown.getByText('Your notifications could not be loaded.')).toBeVisible()
+    await mend()
+    await dropdown.getByRole('button', { name: 'Retry' }).press('Enter')
     const latest = mira.page.getByRole('list', { name: 'Latest notifications' }).getByRole('listitem')
     await expect(latest).toHaveCount(2)
+    await expect(dropdown.locator(':focus'), 'what she pressed is gone, the keyboard is still in there').toHaveCount(1)
     await expect(latest.first()).toContainText(likes(dana.name))
+    await mira.player.api.feed.edit({ id: post.id, text: `${text}, at last` })
+    await expect(latest.first(), 'she put it in other words').toContainText(`${text}, at last`)
     await latest.first().getByRole('link', { name: text }).click()
     await expect(mira.page).toHaveURL(/\/post\//)
     for (const page of [mira.page, secondTab]) {

@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@heraia/contract/site'
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
@@ -18,12 +18,16 @@ interface DrawnAt {
   sessionExpected?: boolean
   /** What the operator says of the site, as far as it is asked for. */
   site?: Partial<SiteInfo>
+  /** What all that it asks for has been answered with; otherwise that is on its way. */
+  answered?: Answered
 }
+
+export type Answered = 'nothing' | 'failed'
 
 /** A part of a page as the server draws it. */
 export async function drawn(
   part: ReactNode,
-  { at = '/', language = 'en', handle, sessionExpected = false, site }: DrawnAt = {},
+  { at = '/', language = 'en', handle, sessionExpected = false, site, answered }: DrawnAt = {},
 ): Promise<string> {
   const page: PageHandle = { title: { en: '', es: '' }, language, guard: 'public', ...handle }
   const { query, dataRoutes } = createStaticHandler([{ path: '*', handle: page, element: part }])
@@ -32,13 +36,29 @@ export async function drawn(
   const client = makeQueryClient()
   const queryKey: QueryKey = api.site.info.queryOptions().queryKey
   if (site) client.setQueryData(queryKey, site)
-  const html = renderToStaticMarkup(
-    <App client={client} drawnWith={{ language, theme: 'system', sessionExpected }} navigate={() => undefined}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-    </App>,
-  )
+  const draw = () =>
+    renderToStaticMarkup(
+      <App client={client} drawnWith={{ language, theme: 'system', sessionExpected }} navigate={() => undefined}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </App>,
+    )
+  const waiting = draw()
+  if (answered) answer(client, answered)
+  const html = answered ? draw() : waiting
   client.clear()
   return html
+}
+
+/** All that was asked for while it was drawn. */
+function answer(client: QueryClient, how: Answered) {
+  const { queries } = client.getDefaultOptions()
+  // Else what failed would count as asked for again.
+  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } })
+  const none = { items: [], nextCursor: null, count: 0, more: false, roles: [] }
+  for (const query of client.getQueryCache().getAll()) {
+    if (how === 'failed') query.setState({ status: 'error', error: new Error('gone'), fetchStatus: 'idle' })
+    else query.setData('initialPageParam' in query.options ? { pages: [none], pageParams: [undefined] } : none)
+  }
 }
 
 /** Its links in their order: words and address. */

@@ -49,7 +49,7 @@ interface CommentListProps {
 }
 
 /** With `parentId`, the answers to one comment. */
-function CommentList({ post, parentId, but }: CommentListProps) {
+export function CommentList({ post, parentId, but }: CommentListProps) {
   const texts = useTexts(postTexts)
   const list = useInfiniteList(
     api.feed.comments.infiniteOptions(byCursor((cursor) => ({ id: post.id, parentId, cursor }))),

@@ -23,7 +23,7 @@ export function LikersDialog({ postId, onClose }: { postId: PostId; onClose: () 
   )
 }
 
-function Likers({ postId }: { postId: PostId }) {
+export function Likers({ postId }: { postId: PostId }) {
   const texts = useTexts(postTexts)
   const list = useInfiniteList(api.feed.likers.infiniteOptions(byCursor((cursor) => ({ id: postId, cursor }))))
   const words = { ...texts, failed: texts.likersFailed, more: texts.moreLikers, moreFailed: texts.likersFailed }

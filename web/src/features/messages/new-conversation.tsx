@@ -39,7 +39,7 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Contacts({ q, onTaken }: { q: string; onTaken: () => void }) {
+export function Contacts({ q, onTaken }: { q: string; onTaken: () => void }) {
   const texts = useTexts(messagesTexts)
   const list = useInfiniteList(
     api.messages.contacts.infiniteOptions(byCursor((cursor) => ({ q: q || undefined, cursor }))),
