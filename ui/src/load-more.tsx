@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
-import { Spinner } from './spinner.tsx'
 
 export interface LoadMoreProps {
   /** `end` once there is nothing older. */
@@ -22,6 +21,7 @@ const BY_THEMSELVES = 5
 export function LoadMore(props: LoadMoreProps) {
   const { state, onMore, moreLabel, loadingLabel, failedLabel, retryLabel, endLabel, endless } = props
   const foot = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
   const come = useRef(0)
   const near = useEffectEvent(() => {
     if (!endless && come.current >= BY_THEMSELVES) return
@@ -44,23 +44,39 @@ export function LoadMore(props: LoadMoreProps) {
     return () => watch.disconnect()
   }, [state])
 
+  useEffect(() => {
+    // The button that she pressed is gone with what it asked for: she goes on below what came.
+    if (state === 'end' && hasFocus.current) foot.current?.focus({ preventScroll: true })
+  }, [state])
+
+  const isFailed = state === 'failed'
   return (
-    <div ref={foot} className="relative grid min-h-20 place-items-center gap-2 py-4 text-center">
-      {state === 'ready' && (
-        <Button tone="plain" onClick={ask}>
-          {moreLabel}
-        </Button>
-      )}
+    <div
+      ref={foot}
+      tabIndex={-1}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+      className="relative grid min-h-20 place-items-center gap-2 py-4 text-center outline-none"
+    >
       <output className="text-sm text-muted empty:sr-only">
-        {state === 'loading' && (
-          <span className="flex items-center gap-2">
-            <Spinner /> {loadingLabel}
-          </span>
-        )}
-        {state === 'failed' && failedLabel}
+        {isFailed && failedLabel}
         {state === 'end' && endLabel}
       </output>
-      {state === 'failed' && <Button onClick={ask}>{retryLabel}</Button>}
+      {/* One button all along: what it says changes, and the focus stays on it. */}
+      {state !== 'end' && (
+        <Button
+          tone={isFailed ? undefined : 'plain'}
+          onClick={ask}
+          pending={state === 'loading'}
+          pendingLabel={loadingLabel}
+        >
+          {isFailed ? retryLabel : moreLabel}
+        </Button>
+      )}
     </div>
   )
 }
