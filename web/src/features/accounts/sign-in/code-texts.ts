@@ -23,7 +23,7 @@ export const codeTexts = defineTexts({
     sentEmail: (to: string) =>
       `Si todo va bien, en un momento llega a ${to} un enlace y un código. Usa el que prefieras.`,
     sentSmsTitle: 'Revisa tu teléfono',
-    sentPhone: (to: string) => `El código llega a ${to} y vale durante un minuto.`,
+    sentPhone: (to: string) => `Si todo va bien, el código llega a ${to} y vale durante un minuto.`,
     code: 'Código de seis dígitos',
     codeInvalid: 'El código tiene seis dígitos',
     enter: 'Entrar',
@@ -57,7 +57,7 @@ export const codeTexts = defineTexts({
     sentTitle: 'Check your email',
     sentEmail: (to: string) => `If all is well, a link and a code arrive at ${to} in a moment. Use whichever you like.`,
     sentSmsTitle: 'Check your phone',
-    sentPhone: (to: string) => `The code arrives at ${to} and works for a minute.`,
+    sentPhone: (to: string) => `If all is well, the code arrives at ${to} and works for a minute.`,
     code: 'Six-digit code',
     codeInvalid: 'The code has six digits',
     enter: 'Sign in',

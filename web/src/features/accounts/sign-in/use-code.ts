@@ -7,7 +7,7 @@ import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { EVERY_SECONDS } from '../one-a-minute.ts'
-import { followTries } from './follow-tries.ts'
+import { followTry } from './follow-try.ts'
 import { returnAddress } from './return-address.ts'
 import type { PhoneChannel } from './sign-in-settings.ts'
 import { type WaysProblem, waysProblem } from './ways-problem.ts'
@@ -47,7 +47,6 @@ export function useCode({ remember, captcha, send }: Asked) {
   const { prove } = useSession()
   const { chosenLanguage } = useLocale()
   const { left, start } = useCountdown()
-  const [follow] = useState(followTries)
   const [sentTo, setSentTo] = useState<SentTo | null>(null)
   const [busy, setBusy] = useState<'sending' | 'entering' | null>(null)
   const [problem, setProblem] = useState<WaysProblem | null>(null)
@@ -64,7 +63,7 @@ export function useCode({ remember, captcha, send }: Asked) {
     const said = { ...solved, data: chosenLanguage ? { language: chosenLanguage } : {} }
     try {
       const { error } = await send(await loadAuth(), to, said)
-      const isOnItsWay = follow('phone' in to ? to.phone : to.email, error)
+      const isOnItsWay = followTry('phone' in to ? to.phone : to.email, error)
       if (error && (sentTo !== null || !isOnItsWay)) throw error
       setResent(sentTo !== null)
       setSentTo(to)
