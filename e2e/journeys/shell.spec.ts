@@ -143,12 +143,17 @@ test('light and dark come from the server as she chose them', async ({ request }
   expect(await answer.text()).toMatch(/<html[^>]*data-theme="dark"/)
 })
 
-test('before a choice each screen speaks its own language, after it all of them speak hers; what is not there leads on', async ({
+test('before a choice each screen speaks its own language, after it all of them speak hers; what is not there leads on; who cannot join is not asked to', async ({
   browser,
 }) => {
   const { page } = await openBrowserWithoutLanguage(browser, siteUrl(), 'Nobody')
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  const joins = page.getByRole('link', { name: /^(Join|Regístrate)/ }).or(page.getByText('¿No tienes cuenta?'))
+  await expect(joins.filter({ visible: true })).toHaveCount(3)
+  // As the page comes from where nobody new is taken (rendering/say-auth.ts).
+  await page.evaluate(() => document.documentElement.setAttribute('data-sign-up', 'closed'))
+  await expect(joins.filter({ visible: true })).toHaveCount(0)
   await page.goto('/no/such/place')
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver al Inicio' }).click()

@@ -22,6 +22,8 @@ export interface RenderEnv {
   authUrl: string
   /** By which a hosted auth service knows this site. */
   authKey?: string | null
+  /** Nobody new is taken. */
+  signUpClosed?: boolean
   /** A page of text. */
   content: (name: string, language: string) => Promise<ContentPage | undefined>
   /** Another one after each change of the texts. */

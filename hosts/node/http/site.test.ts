@@ -51,6 +51,16 @@ test('pages are drawn with where people sign in, and the key that the service th
   expect(await (await fetch('/')).text()).toBe('https://id.example/auth/v1 public')
 })
 
+test('pages are drawn with whether anybody may join, which of another service nobody here knows', async () => {
+  const says = async (auth: Partial<typeof authDefaults>) => {
+    const render: SiteParts['render'] = async (_, { signUpClosed }) => new Response(`${signUpClosed}`)
+    return (await openSite({ auth: { ...authDefaults, ...auth }, render })('/')).text()
+  }
+  expect(await says({ signup: true })).toBe('false')
+  expect(await says({ signup: false })).toBe('true')
+  expect(await says({ signup: false, authUrl: 'https://id.example/auth/v1' })).toBe('false')
+})
+
 test.each([
   '/api/feed',
   '/auth/v1/token',

@@ -32,6 +32,8 @@ export interface RenderEnvironment {
   authUrl: string
   /** By which a hosted auth service knows this site; null: it asks for none. */
   authKey: string | null
+  /** Nobody new is taken. Where another service has the accounts, that one alone knows. */
+  signUpClosed: boolean
   /** A page of text, by name and language. */
   content: (name: string, language: string) => Promise<ContentPage | undefined>
   /** Another one after each change of the texts: what was drawn before is old. */
@@ -145,6 +147,7 @@ async function renderPage(parts: SiteParts, request: Request, address: string, p
     siteUrl,
     authUrl: auth.authUrl ?? auth.basePath,
     authKey: auth.authKey,
+    signUpClosed: !auth.authUrl && !auth.signup,
     content: (name, language) => pageOfText(content, name, language),
     version: String(content.version()),
     posted,

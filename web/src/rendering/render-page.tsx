@@ -33,7 +33,7 @@ interface MatchedPage extends PageHandle {
 export async function renderPage(
   request: Request,
   visitor: DrawnWith,
-  { siteUrl, authUrl, authKey }: { siteUrl: string } & AuthPlace,
+  { siteUrl, authUrl, authKey, signUpClosed }: { siteUrl: string } & AuthPlace,
 ): Promise<DrawnPage> {
   const client = makeQueryClient()
   giveSiteInfo(client)
@@ -66,7 +66,7 @@ export async function renderPage(
     guard: handle.guard,
     still: drawnWith.sessionExpected || lacksSomething(client, authUrl, handle) ? undefined : handle.still,
     theme: visitor.theme,
-    auth: { authUrl, authKey },
+    auth: { authUrl, authKey, signUpClosed },
     head: headOf({
       page: handle.page,
       handle,

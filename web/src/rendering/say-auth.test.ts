@@ -28,3 +28,8 @@ test('the client asks the service that the operator names, with the key that it 
 test('a key is text and no HTML', () => {
   expect(sayAuth({ authUrl: '/auth/v1', authKey: '"><script>' })).not.toContain('<script>')
 })
+
+test('a page says that nobody new is taken, and nothing where everybody may join', () => {
+  expect(sayAuth({ authUrl: '/auth/v1', signUpClosed: true })).toBe(' data-sign-up="closed"')
+  expect(sayAuth({ authUrl: '/auth/v1', signUpClosed: false })).toBe('')
+})

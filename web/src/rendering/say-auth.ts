@@ -1,14 +1,17 @@
 import { escapeHtml } from './escape.ts'
 
-/** Where people's browsers find the auth endpoints, and by which key a hosted service knows this site. */
+/** Where people's browsers find the auth endpoints, by which key a hosted service knows this site, and whom it takes. */
 export interface AuthPlace {
   /** A path of this site, or another one's address. */
   authUrl: string
   /** null: it asks for none. Public: every page says it. */
   authKey?: string | null | undefined
+  /** Nobody new: what leads to registration is not shown (styles.css). */
+  signUpClosed?: boolean | undefined
 }
 
 /** Said in the page where it is not what the browser takes by itself (lib/session/auth-address.ts). */
-export const sayAuth = ({ authUrl, authKey }: AuthPlace): string =>
+export const sayAuth = ({ authUrl, authKey, signUpClosed }: AuthPlace): string =>
   (authUrl === '/auth/v1' ? '' : ` data-auth="${escapeHtml(authUrl)}"`) +
-  (authKey ? ` data-auth-key="${escapeHtml(authKey)}"` : '')
+  (authKey ? ` data-auth-key="${escapeHtml(authKey)}"` : '') +
+  (signUpClosed ? ' data-sign-up="closed"' : '')

@@ -115,7 +115,7 @@ export function SignInForm({ next }: { next: string }) {
       <div className="mt-4 min-h-80">
         <OtherWays next={next} remember={fields.remember} captcha={captcha} />
       </div>
-      <p className="mt-6">
+      <p data-joins className="mt-6">
         {texts.noAccount}{' '}
         <Link href={addresses.register(next)} className="link">
           {texts.register}

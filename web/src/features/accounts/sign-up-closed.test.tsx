@@ -7,6 +7,7 @@ import { LocaleProvider } from '../../lib/locale.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { CodeSignIn } from './sign-in/code-sign-in.tsx'
 import { PhoneRegistration } from './sign-in/phone-registration.tsx'
+import { PhoneSignIn } from './sign-in/phone-sign-in.tsx'
 
 /** As the server draws a screen for her, by what the auth server says of new people. */
 function drawn(screen: ReactNode, disable_signup: boolean) {
@@ -37,4 +38,11 @@ test('nor is an account promised to who asks for a code', () => {
   expect(drawn(<CodeSignIn next="/feed" />, false)).toContain(promise)
   expect(drawn(<CodeSignIn next="/feed" />, true)).not.toContain(promise)
   expect(drawn(<CodeSignIn next="/feed" />, true)).toContain('name="email"')
+})
+
+test('nor is who signs in by phone led to where nobody is taken', () => {
+  const [closed, open] = [true, false].map((isClosed) => drawn(<PhoneSignIn next="/feed" />, isClosed))
+  expect(open).toContain('href="/register')
+  expect(closed).not.toContain('href="/register')
+  expect(closed).toContain('name="password"')
 })

@@ -28,7 +28,8 @@ export function PhoneSignIn({ next }: { next: string }) {
   const captcha = useCaptcha()
   const [remember, setRemember] = useState(true)
   const code = useCode({ remember, captcha, send: sendFirstCodeAgain })
-  const isClosed = useSignInSettings().data?.external.phone === false
+  const { data } = useSignInSettings()
+  const isClosed = data?.external.phone === false
   if (code.sentTo) return <TypeTheCode code={code} captcha={captcha} sentTo={code.sentTo} next={next} />
   return (
     <div className="grid gap-6">
@@ -45,7 +46,7 @@ export function PhoneSignIn({ next }: { next: string }) {
           </Link>
         </div>
       )}
-      {!isClosed && (
+      {!isClosed && !data?.disable_signup && (
         <p>
           {texts.noAccount}{' '}
           <Link href={addresses.registerPhone(next)} className="link inline-flex min-h-11 items-center">
