@@ -6,6 +6,7 @@ import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectSpanishHere } from '../checks/spanish-too.ts'
 import { expect } from '../people/expect.ts'
 import { askAuth } from '../people/member.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
@@ -86,6 +87,8 @@ test('she registers and signs in at another server, and shows that she is a pers
     await page.getByRole('checkbox', { name: /terms/i }).check()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Show password' }).first().click()
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    await expectSpanishHere(vera, { own: ['Email'] })
     isBlocked = false
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByRole('button', { name: 'I am a person' })).toBeVisible()

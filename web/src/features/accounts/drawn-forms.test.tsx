@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn, wordsOf } from '../../lib/drawn-for-tests.tsx'
+import CaptchaBox from './captcha/captcha-box.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -48,4 +49,15 @@ test('what makes a test account is said where the operator lets it, and nowhere 
   const note = 'Cualquier email con una contraseña de al menos 8 caracteres crea una cuenta de prueba'
   expect(await words(true)).toContain(note)
   expect(await words(false)).not.toContain('cuenta de prueba')
+})
+
+test.each([
+  ['en', 'Check that you are a person', 'Complete the check to continue.'],
+  ['es', 'Comprobación de que eres una persona', 'Completa la comprobación para continuar.'],
+] as const)('who has not shown yet that she is a person is told so, in %s', async (language, label, said) => {
+  const captcha = { provider: 'turnstile', siteKey: 'of the tests' } as const
+  const box = <CaptchaBox captcha={captcha} onToken={() => undefined} round={0} unsolved />
+  const html = await drawn(box, { language })
+  expect(html).toContain(`aria-label="${label}"`)
+  expect(wordsOf(html)).toBe(said)
 })
