@@ -424,8 +424,16 @@ test('a second step stands between her password and everything that is hers; and
     await away.page.goto('/forgot-password')
     await away.page.getByLabel('Email').fill(vera.email)
     await away.page.keyboard.press('Enter')
+    await expect(away.page.getByText(`If there is an account with ${vera.email}`)).toBeVisible()
+    await expectAccessible(away.page)
     await away.page.getByRole('link', { name: 'Or type the code' }).click()
-    const { code } = await letterTo(vera, /password/)
+    const { code, link } = await letterTo(vera, /password/)
+    await expect(away.page.getByLabel('Six-digit code')).toBeEnabled()
+    await away.page.goto(link)
+    await expect(away.page.getByRole('button', { name: 'Choose a new password' })).toBeEnabled()
+    await expectAccessible(away.page)
+    // Looked at, it is not used up.
+    await away.page.goBack()
     await away.page.getByLabel('Six-digit code').fill(code)
     // As on a site that has turned apps off since: what is left is offered.
     const opensAgain = await intercept(away.page, /\/auth\/v1\/settings$/, (route) =>

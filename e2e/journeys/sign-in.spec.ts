@@ -72,7 +72,11 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     await expect(tab.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
     await expectReadByKeyboard(tab)
     await expectLargeTargets(tab)
+    // In Spanish it is looked at where she confirms her address by the same screen (by-mail.spec.ts).
+    await tab.goto(`${first.link}&lang=en`)
+    await expect(main(tab).getByRole('button', { name: 'Sign in' }).first()).toBeEnabled()
     await expectAccessible(tab)
+    await tab.goto(first.link)
     // On the demo each tab is somebody of its own.
     const doors = isDemo() ? [] : ['/register', '/register/phone', '/login/code']
     const others = await Promise.all(doors.map((door) => vera.newTab(`${door}?next=/bookmarks`)))
