@@ -676,6 +676,9 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expect(button(page, 'Send the SMS')).toBeVisible()
     await button(page, 'Send it by WhatsApp').click()
     await expect(page.getByText('The WhatsApp message is on its way.')).toBeVisible()
+    // She looks at her messages, and the browser of her phone loads the page again.
+    await page.reload()
+    await expect(page.getByText('The WhatsApp message is on its way.')).toBeVisible()
     await typesCode(page, '000000')
     await expect(page.getByText('This code is not right.')).toBeVisible()
     await expect(page.getByLabel('Six-digit code')).toHaveValue('')

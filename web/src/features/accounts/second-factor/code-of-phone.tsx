@@ -10,6 +10,7 @@ import { EVERY_SECONDS } from '../one-a-minute.ts'
 import { type PhoneChannel, useWhatsApp } from '../sign-in/sign-in-settings.ts'
 import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
+import { keepChallenge, keptChallenge } from './kept-challenge.ts'
 import { type SecondFactorProblem, secondFactorProblem } from './second-factor-problem.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { useLookAgain, useProvingIt } from './use-second-factor.ts'
@@ -19,10 +20,11 @@ export function CodeOfPhone({ factor }: { factor: Factor }) {
   const texts = useTexts(secondFactorTexts)
   const proving = useProvingIt()
   const lookAgain = useLookAgain()
-  const { left, start } = useCountdown()
-  const [challengeId, setChallengeId] = useState<string | null>(null)
+  const [kept] = useState(() => keptChallenge(factor.id))
+  const { left, start } = useCountdown(kept?.left)
+  const [challengeId, setChallengeId] = useState(kept?.challengeId ?? null)
   const [sending, setSending] = useState<PhoneChannel | null>(null)
-  const [sentBy, setSentBy] = useState<PhoneChannel>('sms')
+  const [sentBy, setSentBy] = useState<PhoneChannel>(kept?.channel ?? 'sms')
   const hasWhatsApp = useWhatsApp()
   const [problem, setProblem] = useState<SecondFactorProblem | null>(null)
   const [code, setCode] = useTypedCode(proving.problem)
@@ -30,15 +32,18 @@ export function CodeOfPhone({ factor }: { factor: Factor }) {
   const digits = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone.slice(-2) : '··'
 
   async function send(channel: PhoneChannel) {
+    // Of two at once the second would be refused, and hide that the first is on its way.
+    if (sending) return
     setSending(channel)
-    const auth = await loadAuth()
-    const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel })
-    const found = error && secondFactorProblem(error)
+    const asked = loadAuth().then((auth) => auth.mfa.challenge({ factorId: factor.id, channel }))
+    const { data, error } = await asked.catch((lost: unknown) => ({ data: null, error: lost }))
+    const found = error ? secondFactorProblem(error) : null
     setProblem(found)
     if (error) lookAgain(error)
     if (data) {
       setChallengeId(data.id)
       setSentBy(channel)
+      keepChallenge({ factorId: factor.id, challengeId: data.id, channel })
     }
     if (data || found === 'tooMany') start(data ? EVERY_SECONDS : retryAfter.get())
     proving.forget()

@@ -13,6 +13,7 @@ import { AccountScreen } from '../account-screen.tsx'
 import { ClosedFactors } from './closed-factors.tsx'
 import { CodeOfApp } from './code-of-app.tsx'
 import { CodeOfPhone } from './code-of-phone.tsx'
+import { keptChallenge } from './kept-challenge.ts'
 import { RecoveryCode } from './recovery-code.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { SecurityKey } from './security-key.tsx'
@@ -50,7 +51,7 @@ function Challenge({ user }: { user: User }) {
   const texts = useTexts(secondFactorTexts)
   const signOut = useSignOut()
   const { factors, isError, isFetching, retry } = useFactors(user.id)
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, choose] = useState<string | null>(() => keptChallenge()?.factorId ?? null)
   const isNeedless = factors?.open.length === 0 && factors.closed.length === 0
   const [isOld, setOld] = useState(false)
   useEffect(() => {
