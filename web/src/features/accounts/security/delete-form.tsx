@@ -10,6 +10,7 @@ import { afterDialog } from '../../../lib/after-dialog.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { SixDigitsField } from '../six-digits-field.tsx'
+import { askForDigits } from './ask-for-digits.ts'
 import { deleteTexts } from './delete-texts.ts'
 import { ProblemBanner } from './problem-banner.tsx'
 import { securityTexts } from './security-texts.ts'
@@ -90,7 +91,7 @@ export function DeleteForm({ deletion: { proof, graceDays } }: { deletion: Accou
             <Button
               pending={act.busy === 'send'}
               onClick={() =>
-                void act.run('send', async (auth) => auth.reauthenticate()).then((sent) => sent && setSent(true))
+                void act.run('send', (auth) => askForDigits(auth, !isSent)).then((sent) => sent && setSent(true))
               }
             >
               {texts.sendCode}
