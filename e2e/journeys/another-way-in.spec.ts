@@ -645,6 +645,13 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     expect((await dropped).ok(), 'what she left unfinished is gone').toBe(true)
     await button(page, 'Set up a phone').click()
     await typesCode(page, '+34 600 000 002', 'Phone number')
+    // As where she has begun anew in another tab: what she types here can count no more, and she begins anew, too.
+    const gone = { error_code: 'mfa_factor_not_found', msg: 'Factor not found' }
+    const mend = await intercept(page, /\/verify$/, (route) => route.fulfill({ status: 404, json: gone }))
+    await typesCode(page, '246810')
+    await expect(main(page).getByRole('alert')).toHaveText('This took too long. Start again.')
+    await mend()
+    await page.getByLabel('Phone number').press('Enter')
     await typesCode(page, '246810')
     await expect(page.getByText('Code by SMS is set up.')).toBeVisible()
     await button(page, 'Set up a phone').click()

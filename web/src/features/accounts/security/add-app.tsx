@@ -14,6 +14,7 @@ import { ProblemBanner } from './problem-banner.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { securityTexts } from './security-texts.ts'
 import { StepFrame } from './step-frame.tsx'
+import { isGone } from './unless-gone.ts'
 import { useSecurityAct } from './use-security-act.ts'
 
 export interface StepProps {
@@ -50,7 +51,12 @@ export function AddApp({ names, onAdded, onCancel }: StepProps) {
   }
 
   async function verify({ id, name }: Started, code: string): Promise<boolean> {
-    const proven = await act.run('code', (auth) => answer(auth, id, code))
+    const proven = await act.run('code', async (auth) => {
+      const answered = await answer(auth, id, code)
+      // Begun anew in another tab, or too long ago: nothing that she types here counts any more.
+      if (isGone(answered.error)) setStarted(null)
+      return answered
+    })
     if (proven) onAdded(name)
     return proven !== null
   }

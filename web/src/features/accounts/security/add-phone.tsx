@@ -18,6 +18,7 @@ import { ProblemBanner } from './problem-banner.tsx'
 import { problemTexts, securityTexts } from './security-texts.ts'
 import { SendAgainButton } from './send-again-button.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { isGone } from './unless-gone.ts'
 import { useSecurityAct } from './use-security-act.ts'
 
 /** What stands at the number. */
@@ -60,11 +61,17 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
       setSent({ name, challengeId: asked.data.id })
       startCountdown(EVERY_SECONDS)
     }
+    // Begun anew in another tab, or too long ago: nothing that she types here counts any more.
+    if (isGone(asked.error)) setSent(null)
     return asked
   }
 
   async function verify(factorId: string, { name, challengeId }: Sent, code: string): Promise<boolean> {
-    const proven = await act.run('code', (auth) => auth.mfa.verify({ factorId, challengeId, code }))
+    const proven = await act.run('code', async (auth) => {
+      const answered = await auth.mfa.verify({ factorId, challengeId, code })
+      if (isGone(answered.error)) setSent(null)
+      return answered
+    })
     if (proven) onAdded(name)
     return proven !== null
   }
