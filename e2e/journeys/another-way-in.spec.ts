@@ -674,6 +674,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await logsIn()
     await leavesUnheard(vera, button(page, 'Sign out'))
     await logsIn()
+    await expect(button(page, 'Use the key')).toBeVisible()
     await expectSpanishHere(vera)
     await expectAccessible(page)
     await main(page)

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { AddFactor } from './add-factor.tsx'
 import { FactorList } from './factor-list.tsx'
 import { factorTexts } from './factor-texts.ts'
+import { makeCodes } from './make-codes.ts'
 import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -34,7 +35,7 @@ function Factors({ user }: { user: User }) {
   /** With her first second step she gets her codes at once. */
   async function giveCodes() {
     if (hasCodes) return
-    const made = await act.run('codes', (auth) => auth.mfa.recoveryCodes.generate())
+    const made = await act.run('codes', (auth) => makeCodes(auth, false))
     if (made) setCodes(made.data.codes)
   }
 

@@ -4,6 +4,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { factorTexts } from './factor-texts.ts'
+import { makeCodes } from './make-codes.ts'
 import { WhenHere } from './part-frame.tsx'
 import { securityTexts } from './security-texts.ts'
 import { ShownCodes } from './shown-codes.tsx'
@@ -29,10 +30,7 @@ export function RecoveryCodes({ act, shown, onShown }: RecoveryCodesProps) {
   const [asks, setAsks] = useState<'new' | 'removal' | null>(null)
 
   async function make(isAgain: boolean) {
-    const made = await act.run('codes', (auth) => {
-      const { recoveryCodes } = auth.mfa
-      return isAgain ? recoveryCodes.regenerate() : recoveryCodes.generate()
-    })
+    const made = await act.run('codes', (auth) => makeCodes(auth, isAgain))
     setAsks(null)
     if (made) onShown(made.data.codes)
   }
