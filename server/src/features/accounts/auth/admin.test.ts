@@ -291,7 +291,19 @@ test('a ban counts at once, for as long as it says', async () => {
   const record = await heraia.db.selectFrom('audit_log').select('details').where('subject_id', '=', mira.id).execute()
   expect(record.filter(({ details }) => details.fields === 'bannedUntil')).toHaveLength(2)
   expect(await mira.api.accounts.me()).toMatchObject({ name: 'Mira López' })
-  expect((await admin.updateUserById(mira.id, { ban_duration: 'soon' })).error?.code).toBe('validation_failed')
+})
+
+test('how long a ban is may be said in each unit that the client names, and not in others', async () => {
+  const { id } = await joins('Mira López')
+  const lasts = async (ban_duration: string) => {
+    const { data, error } = await admin.updateUserById(id, { ban_duration })
+    return error?.code ?? Date.parse(data.user?.banned_until ?? '') - heraia.clock.now().getTime()
+  }
+  expect(await lasts('1.5h')).toBe(5_400_000)
+  expect(await lasts('2m30.5s')).toBe(150_500)
+  expect(await lasts('90s250ms')).toBe(90_250)
+  expect(await lasts('4000us2000µs1000μs9000000ns')).toBe(16)
+  for (const wrong of ['soon', '7d', '5', '-1h', '1h soon']) expect(await lasts(wrong), wrong).toBe('validation_failed')
 })
 
 test('a ban ends what she has open', async () => {
