@@ -43,17 +43,17 @@ function heldBackBy({ address }: Context, { code, more }: AuthError): { by: stri
 }
 
 /**
- * An answer of another service that let nobody in: forged, too late, there twice, or a no. Whose it was nobody knows, unless
- * it proved who she is and she is banned. What failed with us is in our log.
+ * An answer of another service, to a sign-in that began here, which let nobody in: forged, or a no. Whose it was nobody
+ * knows, unless it proved who she is and she is banned. What failed with us is in our log.
  */
 export async function noteAnswerRefused(
   ctx: Context,
   error: AuthError,
   method: 'oauth' | 'sso/saml',
-  provider?: string,
+  provider: string,
 ): Promise<void> {
   if (error.status >= 500) return
   if (error.more.banned) return noteRefusal(ctx, error)
-  const details = { method, ...(provider && { provider }), reason: error.code }
+  const details = { method, provider, reason: error.code }
   await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: null, details })
 }

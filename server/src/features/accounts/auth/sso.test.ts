@@ -268,9 +268,11 @@ describe('an answer is refused', () => {
     const third = await leaves()
     const record = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'session.refused')
     const before = (await record.execute()).length
-    expect(await problem(club.answers(third.there, draft))).toEqual(invalid)
+    const again = club.answers(third.there, draft)
+    expect(await problem(again)).toEqual(invalid)
+    expect(await problem(again)).toEqual([null, 'saml_relay_state_not_found'])
     const refused = await record.execute()
-    expect(refused).toHaveLength(before + 1)
+    expect(refused, 'the second time it looks like a Back button').toHaveLength(before + 1)
     expect(refused).toContainEqual({
       details: expect.objectContaining({ method: 'sso/saml', reason: 'saml_assertion_invalid' }),
     })

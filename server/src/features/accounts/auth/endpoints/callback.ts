@@ -28,11 +28,8 @@ export async function callback(request: AuthRequest): Promise<Response> {
   const said = whatWasSaid(request)
   const state = said.searchParams.get('state') ?? ''
   const flow = isUuid(state) ? await claimFlow(ctx, state, FLOW_SECONDS) : null
-  if (!flow || flow.method !== 'oauth') {
-    const problem = badState()
-    await noteAnswerRefused(ctx, problem, 'oauth')
-    return redirectToError(302, ctx.settings.siteUrl, problem, true)
-  }
+  // Not on record: that is how a Back button looks, and anybody could fill the log with it.
+  if (!flow || flow.method !== 'oauth') return redirectToError(302, ctx.settings.siteUrl, badState(), true)
   try {
     return await comeIn(request, flow, said)
   } catch (error) {

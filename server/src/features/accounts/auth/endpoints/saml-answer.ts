@@ -25,7 +25,7 @@ export async function samlAnswer(request: AuthRequest): Promise<Response> {
   const flow = isUuid(state) ? await claimFlow(ctx, state, RELAY_SECONDS) : null
   if (!flow?.provider.startsWith('sso:')) {
     const problem = new AuthError(400, 'saml_relay_state_not_found', 'SAML RelayState is not recognized or has expired')
-    await noteAnswerRefused(ctx, problem, 'sso/saml')
+    // Not on record: that is how a Back button looks, and anybody could fill the log with it.
     return redirectToError(303, ctx.settings.siteUrl, problem, true)
   }
   try {
