@@ -6,6 +6,7 @@ export interface IssuerPerson {
   email?: string
   email_verified?: boolean
   name?: string
+  nickname?: string
   picture?: string
 }
 
@@ -48,7 +49,7 @@ export async function oidcIssuer(callback: string): Promise<OidcIssuer> {
         application_type: 'native',
       },
     ],
-    claims: { email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    claims: { email: ['email', 'email_verified'], profile: ['name', 'nickname', 'picture'] },
     conformIdTokenClaims: false,
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, RefreshToken: 600, Session: 600 },

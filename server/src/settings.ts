@@ -149,6 +149,8 @@ export interface AuthProvider {
 export interface ProviderOwn {
   /** Where its discovery document is, when not at the issuer's usual place. */
   discoveryUrl: string | null
+  /** Where its keys are, when not where its discovery document says. */
+  keysUrl: string | null
   /** Sent along to its page. */
   authorizationParams: Record<string, string>
   /** Our name of a claim: its name there. */

@@ -1,13 +1,15 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { bareIssuer } from '@heraia/hosts/test/bare-issuer'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-const club = await oidcIssuer('http://heraia.test/auth/v1/callback')
+const CALLBACK = 'http://heraia.test/auth/v1/callback'
+const [club, bare] = [await oidcIssuer(CALLBACK), await bareIssuer()]
 const heraia = await createTestHeraia()
 afterAll(async () => {
-  await Promise.all([heraia, club].map((each) => each.close()))
+  await Promise.all([heraia, club, bare].map((each) => each.close()))
 })
 
 const { admin } = await adminClient(heraia)
@@ -19,7 +21,7 @@ const draft = {
   client_id: club.clientId,
   client_secret: club.clientSecret,
   issuer: club.issuer,
-  attribute_mapping: { name: 'nickname_of_club' },
+  attribute_mapping: { name: 'nickname', picture: 'portrait' },
   custom_claims_allowlist: ['email_verified'],
 }
 
@@ -31,12 +33,12 @@ const follow = async (url: URL | string) => {
   return new URL(response.headers.get('location') ?? '', heraia.siteUrl)
 }
 
-async function signsIn(login: string) {
+async function signsIn(login: string, provider: `custom:${string}` = 'custom:club') {
   const { auth } = authClient(heraia)
-  const { data } = await auth.signInWithOAuth({ provider: 'custom:club', options: { skipBrowserRedirect: true } })
-  const back = await club.visits((await follow(data.url ?? '')).href, login)
-  const site = await follow(back)
-  return auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')
+  const { data } = await auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } })
+  const there = await follow(data.url ?? '')
+  const site = await follow(await club.visits(there.href, login))
+  return { there, ...(await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')) }
 }
 
 test('what an issuer does not say of itself is refused', async () => {
@@ -55,13 +57,56 @@ test('an operator adds a provider while the server runs, and people come in by i
   expect(JSON.stringify(made)).not.toContain(club.clientSecret)
   expect((await customProviders.createProvider(draft)).error?.code).toBe('conflict')
   expect(await external()).toMatchObject({ 'custom:club': true, google: false })
-  club.people.set('mira', { email: 'mira@club.example', email_verified: true, name: 'Mira López' })
+  const [name, nickname, picture] = ['Mira López', 'Miri', 'https://club.example/mira.jpg']
+  club.people.set('mira', { email: 'mira@club.example', email_verified: true, name, nickname, picture })
   const { data } = await signsIn('mira')
   expect(data.user).toMatchObject({
     email: 'mira@club.example',
     app_metadata: { provider: 'custom:club' },
-    user_metadata: { name: 'Mira López', custom_claims: { email_verified: true } },
+    // What the club says under another name, and what it says under ours where it says nothing under that.
+    user_metadata: { name: nickname, picture, custom_claims: { email_verified: true } },
   })
+})
+
+test('people come in by a plain OAuth provider, too, as the operator says that it wants to be asked', async () => {
+  const { authorization: authorization_url, token: token_url, userinfo: userinfo_url } = club.endpoints
+  const { issuer: _, ...rest } = { ...draft, provider_type: 'oauth2' as const, identifier: 'custom:plain' }
+  const how = { pkce_enabled: false, scopes: ['openid', 'email'], authorization_params: { ui_locales: 'es' } }
+  const plain = { ...rest, ...how, authorization_url, token_url, userinfo_url }
+  const discovery_url = `${club.issuer}/.well-known/openid-configuration`
+  for (const each of [{ ...draft, discovery_url }, plain]) {
+    expect((await customProviders.createProvider(each)).error).toBeNull()
+    heraia.clock.advance({ seconds: 1 })
+  }
+  const listed = async (type?: 'oidc' | 'oauth2') =>
+    (await customProviders.listProviders(type && { type })).data.providers.map(({ identifier }) => identifier)
+  expect(await listed()).toEqual(['custom:club', 'custom:plain'])
+  expect([await listed('oidc'), await listed('oauth2')]).toEqual([['custom:club'], ['custom:plain']])
+  club.people.set('dana', { email: 'dana@club.example', email_verified: true, name: 'Dana Okafor' })
+  const { there, data } = await signsIn('dana', 'custom:plain')
+  expect(Object.fromEntries(there.searchParams)).toEqual({
+    ...{ client_id: club.clientId, response_type: 'code', redirect_uri: CALLBACK, state: expect.any(String) },
+    ...{ scope: 'openid email', ui_locales: 'es' },
+  })
+  expect(data.user).toMatchObject({ email: 'dana@club.example', app_metadata: { provider: 'custom:plain' } })
+  const byIssuer = await signsIn('dana')
+  expect(byIssuer.there.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(byIssuer.data.user?.id).toBe(data.user?.id)
+  await customProviders.deleteProvider('custom:plain')
+})
+
+test('an app’s id token is judged by the keys that the operator names, and by no others', async () => {
+  const issuer = `${bare.issuer}/keyless`
+  const made = { ...draft, issuer, jwks_uri: `${bare.issuer}/jwks`, acceptable_client_ids: [APP.id] }
+  expect((await customProviders.createProvider(made)).data).toMatchObject({ jwks_uri: made.jwks_uri })
+  const token = await bare.idToken({ iss: issuer, sub: 'of-keys', email: 'of-keys@club.example', email_verified: true })
+  const comes = () => authClient(heraia).auth.signInWithIdToken({ provider: 'custom:club', token })
+  expect((await comes()).data.user).toMatchObject({ email: 'of-keys@club.example' })
+  await customProviders.updateProvider('custom:club', { jwks_uri: `${club.issuer}/jwks` })
+  expect((await comes()).error).toMatchObject({ status: 400, message: 'Bad ID token' })
+  // Said to be nowhere, they are where its document says again, and there nobody answers.
+  await customProviders.updateProvider('custom:club', { jwks_uri: '' })
+  expect((await comes()).error).toMatchObject({ status: 400, message: 'custom:club cannot be reached' })
 })
 
 test('turned off it lets nobody in; turned on again, it asks for what she says of herself', async () => {

@@ -119,9 +119,9 @@ async function readIdToken(
 
 const jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
-async function fetchKeys({ name, config }: ProviderClient): Promise<JSONWebKeySet> {
-  const { jwks_uri } = config.serverMetadata()
-  const response = jwks_uri ? await fetch(jwks_uri, { signal: AbortSignal.timeout(10_000) }).catch(() => null) : null
+async function fetchKeys({ name, provider, config }: ProviderClient): Promise<JSONWebKeySet> {
+  const address = provider.own?.keysUrl ?? config.serverMetadata().jwks_uri
+  const response = address ? await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null) : null
   const read = jwks.safeParse(response?.ok ? await response.json().catch(() => null) : null)
   if (!read.success) throw providerAway(name)
   return read.data

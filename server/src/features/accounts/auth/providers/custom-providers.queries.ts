@@ -58,7 +58,8 @@ const details = z.object({
   pkce_enabled: z.boolean().catch(true),
   skip_nonce_check: z.boolean().catch(false),
   email_optional: z.boolean().catch(false),
-  ...{ issuer: word, discovery_url: word, authorization_url: word, token_url: word, userinfo_url: word },
+  ...{ issuer: word, discovery_url: word, jwks_uri: word },
+  ...{ authorization_url: word, token_url: word, userinfo_url: word },
 })
 
 export function providerOf(
@@ -77,6 +78,7 @@ export function providerOf(
     trustsEmail: false,
     own: {
       discoveryUrl: said.discovery_url,
+      keysUrl: said.jwks_uri,
       authorizationParams: said.authorization_params,
       attributeMapping: said.attribute_mapping,
       claimsKept: said.custom_claims_allowlist,
