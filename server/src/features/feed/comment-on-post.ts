@@ -5,7 +5,6 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, notFound } from '../../refused.ts'
-import { isHeardBy } from '../../visibility/readers.ts'
 import { beginWords } from '../profiles/words-between.ts'
 import { findComment } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
@@ -13,7 +12,7 @@ import { countComment, signalCounts } from './comment-counts.ts'
 import { findPost } from './feed.queries.ts'
 import { mayCommentOn, showNow } from './list-comments.ts'
 import type { PostRow } from './post.view.ts'
-import { whoAreNamed } from './save-words.ts'
+import { whoHearTheirNames } from './who-hear-their-names.ts'
 
 export interface CommentDraft {
   id: PostId
@@ -46,18 +45,9 @@ async function spread(tx: SignedIn, post: PostRow, comment: CommentRow, answered
     commentId: comment.id as CommentId,
     authorId: tx.viewer.id,
     repliedTo: answered && { commentId: answered.id as CommentId, authorId: answered.chip_id },
-    mentionedIds: await whoHear(tx, await whoAreNamed(tx, post.id as PostId, comment.text)),
+    mentionedIds: await whoHearTheirNames(tx, post.id as PostId, comment.text),
   })
   await signalCounts(tx, post, comment)
-}
-
-/** What a minor says under somebody's post is for those whom she lets follow: whomever else she names hears nothing. */
-async function whoHear(tx: SignedIn, named: readonly string[]): Promise<string[]> {
-  if (named.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    select n.id from unnest(${[...named]}::uuid[]) n (id), profiles p
-    where p.id = ${tx.viewer.id}::uuid and ${isHeardBy('p', sql`n.id`)}`.execute(tx.db)
-  return rows.map(({ id }) => id)
 }
 
 /** An answer is there for her as long as the comment is under which it stands. */

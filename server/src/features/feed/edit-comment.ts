@@ -1,5 +1,5 @@
 import type { Comment } from '@heraia/contract/feed'
-import type { CommentId } from '@heraia/contract/ids'
+import type { CommentId, PostId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
@@ -11,6 +11,7 @@ import { recountComments, signalCounts } from './comment-counts.ts'
 import { commentMay } from './feed.policy.ts'
 import { showNow } from './list-comments.ts'
 import type { PostRow } from './post.view.ts'
+import { namesChanged } from './who-hear-their-names.ts'
 
 export async function editComment(ctx: SignedIn, change: { id: CommentId; text: string }): Promise<Comment> {
   await takeFromLimit(ctx, 'comment')
@@ -20,7 +21,11 @@ export async function editComment(ctx: SignedIn, change: { id: CommentId; text: 
     if (change.text !== comment.text) {
       await sql`
         update comments set text = ${change.text}, edited_at = ${tx.now()} where id = ${change.id}`.execute(tx.db)
-      await announce(tx, 'comment.edited', { commentId: change.id })
+      const postId = post.id as PostId
+      await announce(tx, 'comment.edited', {
+        ...{ postId, postAuthorId: post.chip_id, commentId: change.id, authorId: comment.chip_id },
+        ...(await namesChanged(tx, postId, { before: comment.text, now: change.text })),
+      })
       await signalCounts(tx, post, comment)
     }
     return showNow(tx, change.id, post)

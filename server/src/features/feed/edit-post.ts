@@ -57,21 +57,31 @@ async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promis
     update posts set text = ${next.text}, audience = ${next.audience}, reply_policy = ${next.replyPolicy},
       edited_at = ${isReworded ? tx.now() : post.edited_at}
     where id = ${id}`.execute(tx.db)
-  if (isReworded) {
-    await dropWords(tx, id, next.text)
-    await saveTags(tx, id, next.text)
-  }
+  const droppedIds = isReworded ? await dropWords(tx, id, next.text) : []
+  if (isReworded) await saveTags(tx, id, next.text)
   if (post.audience === 'private' && next.audience !== 'private') await deliverAgain(tx, id)
   if (post.quoted_id !== null && post.audience !== next.audience) await spreadQuote(tx, id, post, next.audience)
   // Who may read it now and could not before is named now.
   const mentionedIds = await saveMentions(tx, id, next.text)
   await announce(tx, 'post.mentioned', { postId: id, authorId: tx.viewer.id, mentionedIds })
   if (isReworded) await announce(tx, 'post.edited', { postId: id })
+  if (droppedIds.length > 0) await tellDropped(tx, id, { quotedId: post.quoted_id, ...next }, droppedIds)
   if (post.audience !== next.audience)
     await announce(tx, 'post.audience_changed', { postId: id, authorId: tx.viewer.id })
   const now = await findPost(tx, id)
   signalChanged(tx, now, { by: tx.viewer.id, under: null })
   await signalNarrowed(tx, post, now)
+}
+
+/** Whose post it quotes heard only that it names her: that it quotes her she hears now. */
+async function tellDropped(
+  tx: SignedIn,
+  id: PostId,
+  { quotedId, audience }: { quotedId: string | null; audience: PostAudience },
+  droppedIds: string[],
+): Promise<void> {
+  await announce(tx, 'post.unmentioned', { postId: id, authorId: tx.viewer.id, droppedIds })
+  if (quotedId !== null && audience !== 'private') await tellOfQuote(tx, id, quotedId, droppedIds)
 }
 
 /** A quote that is for herself alone counts for nobody, and is no news. */

@@ -16,6 +16,8 @@ declare module '../../announcements.ts' {
     'post.mentioned': { postId: PostId; authorId: string; mentionedIds: string[] }
     /** Its words are others. */
     'post.edited': { postId: PostId }
+    /** Her name was taken out of it. */
+    'post.unmentioned': { postId: PostId; authorId: string; droppedIds: string[] }
     /** Told before the rows are gone. */
     'post.removed': { postId: PostId; authorId: string }
     /** Others may read it now than before. */
@@ -26,7 +28,7 @@ declare module '../../announcements.ts' {
     'post.quoted': { postId: PostId; authorId: string; personId: string }
     'post.unquoted': { postId: PostId; authorId: string; personId: string }
     'post.commented': Commented
-    'comment.edited': { commentId: CommentId }
+    'comment.edited': EditedComment
     /** Or shown again, and what stands under it with it. */
     'comment.hidden': { commentId: CommentId; authorId: string }
     /** Told before the row is gone. */
@@ -42,6 +44,16 @@ export interface Commented {
   /** The comment that it answers, and who wrote that. */
   repliedTo: { commentId: CommentId; authorId: string } | null
   mentionedIds: string[]
+}
+
+export interface EditedComment {
+  postId: PostId
+  postAuthorId: string
+  commentId: CommentId
+  authorId: string
+  /** Whom only its new words name, and only those before. */
+  mentionedIds: string[]
+  droppedIds: string[]
 }
 
 /** What a post counts is of people whom somebody sees. */

@@ -61,9 +61,14 @@ export async function countQuote(tx: Context, id: PostId, counts: boolean): Prom
 
 /**
  * Her post with this id quotes that one now, for others to see: its author hears of it, if she may read the quote.
- * Whom it names too has heard already.
+ * Whom it names too has heard already. With `among` she is told only if she is one of them.
  */
-export async function tellOfQuote(tx: SignedIn, id: PostId, quotedId: string): Promise<void> {
+export async function tellOfQuote(
+  tx: SignedIn,
+  id: PostId,
+  quotedId: string,
+  among?: readonly string[],
+): Promise<void> {
   const { rows } = await sql<{ author_id: PersonId }>`
     select quoted.author_id from posts quoted, posts post join profiles p on p.id = post.author_id
     where post.id = ${id}::uuid and quoted.id = ${quotedId}::uuid
@@ -72,7 +77,7 @@ export async function tellOfQuote(tx: SignedIn, id: PostId, quotedId: string): P
     tx.db,
   )
   const [quoted] = rows
-  if (!quoted) return
+  if (!quoted || among?.includes(quoted.author_id) === false) return
   await announce(tx, 'post.quoted', {
     postId: quotedId as PostId,
     authorId: quoted.author_id,

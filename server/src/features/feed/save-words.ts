@@ -27,13 +27,14 @@ export async function saveMentions(tx: Context, postId: PostId, text: string): P
   return rows.map((row) => row.person_id)
 }
 
-/** Tags and mentions of the text before that the new one has no more. */
-export async function dropWords(tx: Context, postId: PostId, text: string): Promise<void> {
+/** Tags and mentions of the text before that the new one has no more; answers who is named no more. */
+export async function dropWords(tx: Context, postId: PostId, text: string): Promise<string[]> {
   await sql`
     delete from post_tags where post_id = ${postId}::uuid and tag <> all(${tagsIn(text)}::text[])`.execute(tx.db)
-  await sql`
+  const { rows } = await sql<{ person_id: string }>`
     delete from post_mentions where post_id = ${postId}::uuid and person_id not in (
-      select id from profiles where handle = any(${handlesIn(text)}::text[]))`.execute(tx.db)
+      select id from profiles where handle = any(${handlesIn(text)}::text[])) returning person_id`.execute(tx.db)
+  return rows.map((row) => row.person_id)
 }
 
 /** People with the handles of a text who may read the post that it belongs to; its author is not among them. */

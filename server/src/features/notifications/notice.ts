@@ -118,13 +118,13 @@ const isOpenTo = (reader: string, id: string): RawBuilder<SqlBool> => sql<SqlBoo
   select 1 from comments c join posts post on post.id = c.post_id where c.id = ${id}::uuid and ${isCommentOpen(reader)})`
 
 /**
- * She read of it in this very group: it counts again there, and is no news. Of another day it is, or a private account would
+ * She read of it in this very group, or her name in those words was taken out: it counts again there, and is no news. Of another day it is, or a private account would
  * never hear of who asks once more.
  */
 async function wasKnown(tx: Context, notice: Notice): Promise<boolean> {
   const { rows } = await sql<{ id: NotificationId }>`
     update notification_actors x set withdrawn = false from notifications n
-    where n.id = x.notification_id and n.read_at is not null and x.actor_id = ${notice.by}::uuid
+    where n.id = x.notification_id and (n.read_at is not null or x.withdrawn) and x.actor_id = ${notice.by}::uuid
       and n.person_id = ${notice.to}::uuid and n.kind = ${notice.kind}
       and n.group_key = ${notice.group}
     returning n.id`.execute(tx.db)

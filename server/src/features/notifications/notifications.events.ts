@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Commented } from '../feed/feed.events.ts'
 import { listingListeners } from './listing-notices.ts'
 import { markMessagesRead, messageGroup } from './mark-read.ts'
+import { mentionGroup, tellOfChangedNames, tellOfMention, withdrawMention } from './mention-notices.ts'
 import { type Notice, notify, notifyAll } from './notice.ts'
 import { notifyMany } from './notify-many.ts'
 import { tellOfOrder } from './order-notices.ts'
@@ -41,8 +42,12 @@ export const notificationsListeners: Listeners = {
     withdrawNotice(tx, { to: authorId, by: personId, kind: 'quote', postId }),
   'post.published': tellOfMention,
   'post.mentioned': tellOfMention,
+  'post.unmentioned': withdrawMention,
   'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),
-  'comment.edited': tellOfEditedComment,
+  'comment.edited': async (tx, told) => {
+    await tellOfEditedComment(tx, told)
+    await tellOfChangedNames(tx, told)
+  },
   'comment.hidden': tellOfHiddenComment,
   'comment.removed': withdrawComment,
   'post.edited': tellOfEditedPost,
@@ -102,14 +107,6 @@ async function tellOfFollower(tx: Context, told: Announcements['person.followed'
   await notify(tx, { to: told.followedId, by: told.followerId, kind: 'follow', group: `follow:${day(tx)}` })
 }
 
-function tellOfMention(tx: Context, told: Announcements['post.mentioned']): Promise<void> {
-  const about = { by: told.authorId, postId: told.postId, group: `mention:${told.postId}` }
-  return notifyAll(
-    tx,
-    told.mentionedIds.map((to) => ({ ...about, to, kind: 'mention' })),
-  )
-}
-
 async function tellOfMessage(tx: Context, told: Announcements['message.sent']): Promise<void> {
   const conversationId = told.conversationId as ConversationId
   const notice = { by: told.senderId, group: messageGroup(conversationId), conversationId }
@@ -125,7 +122,7 @@ function noticesOf(told: Commented): Notice[] {
   const about = { by: told.authorId, postId: told.postId, commentId: told.commentId }
   const byPerson = new Map<string, Notice>()
   for (const to of told.mentionedIds) {
-    byPerson.set(to, { ...about, to, kind: 'mention', group: `mention:${told.commentId}` })
+    byPerson.set(to, { ...about, to, kind: 'mention', group: mentionGroup(told.commentId) })
   }
   const author = told.postAuthorId
   byPerson.set(author, { ...about, to: author, kind: 'comment', group: `comment:${told.postId}` })

@@ -67,9 +67,14 @@ const isOfOrders = (kind: NotificationKind): boolean => kind.startsWith('order_'
 
 /** Doing it, taking it back and doing it again is one piece of news, within its group. */
 export const isOnce = (kind: NotificationKind): boolean =>
-  kind === 'like' || kind === 'quote' || kind === 'follow' || kind === 'follow_request' || kind === 'follow_accepted'
+  kind === 'mention' ||
+  kind === 'like' ||
+  kind === 'quote' ||
+  kind === 'follow' ||
+  kind === 'follow_request' ||
+  kind === 'follow_accepted'
 
-/** Words are news each time; a like or a follow once a person; messages once a conversation, they tell of themselves. */
+/** Words are news each time; a name in them, a like or a follow once a person; messages once a conversation, they tell of themselves. */
 export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_actor: boolean }): boolean {
   if (kind === 'message') return saved.is_new
   return (
@@ -77,7 +82,6 @@ export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_
     saved.is_new_actor ||
     kind === 'comment' ||
     kind === 'reply' ||
-    kind === 'mention' ||
     kind === 'achievement_answered' ||
     kind === 'application_answered' ||
     isOfOrders(kind)

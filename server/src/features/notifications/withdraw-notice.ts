@@ -89,14 +89,14 @@ export const tellOfClosedTeam = async (tx: Context, teamId: TeamId): Promise<voi
  * What is taken out of lists, also of those whom a block keeps from her who did it: they hear nothing of it. At the moment
  * of a block itself who blocks hears of her own lines.
  */
-const taken = (tx: Context, by: string): RawBuilder<Taken> => sql<Taken>`n.id, n.person_id,
+export const taken = (tx: Context, by: string): RawBuilder<Taken> => sql<Taken>`n.id, n.person_id,
   n.person_id is not distinct from ${viewerId(tx)}::uuid or ${isNotHidden(sql`n.person_id`, sql`${by}::uuid`)} as hears`
 
-interface Taken extends Line {
+export interface Taken extends Line {
   hears: boolean
 }
 
-const whoHear = (lines: readonly Taken[]): Line[] => lines.filter(({ hears }) => hears)
+export const whoHear = (lines: readonly Taken[]): Line[] => lines.filter(({ hears }) => hears)
 
 /** Answers the lines that named her, of who hears of it; those that name nobody any more are gone. */
 async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBool>): Promise<Line[]> {

@@ -1,4 +1,4 @@
-import { ListingQuestionId, MessageId } from '@heraia/contract/ids'
+import { CommentId, ListingQuestionId, MessageId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { sells } from '@heraia/hosts/test/listings'
 import { type Player, season } from '@heraia/hosts/test/season'
@@ -185,4 +185,63 @@ test('whom a post names learns when it is no longer for her, and when it is agai
   expect(await lines(dana)).toEqual([])
   expect(await toldOf(mira, says('public'))).toEqual([])
   expect(await lines(dana)).toHaveLength(1)
+})
+
+/** How often the site rang for her: a line that is told again only changes. */
+const rungFor = async ({ id }: Player): Promise<number> => {
+  const rung = heraia.db.selectFrom('person_events').select('seq').where('person_id', '=', id)
+  return (await rung.where('kind', '=', 'notification.new').execute()).length
+}
+
+for (const where of ['post', 'comment'] as const) {
+  for (const read of [false, true]) {
+    test(`whom an edited ${where} names is told once; her line goes with her name and comes back without a ring, ${read ? 'read' : 'unread'}`, async () => {
+      const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+      const [{ handle }, evas] = [
+        await dana.api.profiles.get({ id: dana.id }),
+        await eva.api.profiles.get({ id: eva.id }),
+      ]
+      const post = await (where === 'post' ? mira : eva).posts('Goal!')
+      const { id } = where === 'post' ? post : await mira.comments(post, 'Goal!')
+      const says = (text: string) => () =>
+        where === 'post'
+          ? mira.api.feed.edit({ id: post.id, text })
+          : mira.api.feed.editComment({ id: CommentId.parse(id), text })
+      await says(`Goal, @${handle}`)()
+      const [line] = await lines(dana)
+      expect([line?.kind, line?.excerpt, await rungFor(dana)]).toEqual(['mention', `Goal, @${handle}`, 1])
+      if (read) await dana.api.notifications.markRead({})
+      // Its new words may be told as well.
+      expect(new Set(await toldOf(dana, says(`Goal, ${handle}`)))).toEqual(new Set([line?.id]))
+      expect([await lines(dana), await dana.api.notifications.unread()]).toEqual([[], { count: 0 }])
+      const again = await toldOf(dana, says(`Goal again, @${handle} @${evas.handle}`))
+      expect(new Set(again)).toEqual(new Set([line?.id]))
+      expect(await lines(dana)).toMatchObject([{ id: line?.id, read }])
+      await says(`Goal again, dear @${handle}`)()
+      expect(await rungFor(dana), 'nobody is rung again').toBe(1)
+      // Of a comment under her own post she had heard already; in the post she is named no more.
+      expect((await lines(eva)).map(({ kind }) => kind)).toEqual(where === 'post' ? [] : ['comment'])
+    })
+  }
+}
+
+test('whom a comment answers is not told once more when it is edited to name her', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { handle } = await dana.api.profiles.get({ id: dana.id })
+  const post = await mira.posts('Goal!')
+  const answered = await dana.comments(post, 'Bravo')
+  const { id } = await mira.comments(post, 'Thanks', answered)
+  await mira.api.feed.editComment({ id, text: `Thanks @${handle}` })
+  expect((await lines(dana)).map(({ kind }) => kind)).toEqual(['reply'])
+  expect(await rungFor(dana)).toBe(1)
+})
+
+test('whose post a quote quotes is told of the quote where her name is taken out of it', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { handle } = await dana.api.profiles.get({ id: dana.id })
+  const quoted = await dana.posts('Goal!')
+  const quote = await mira.posts(`See @${handle}`, { quotes: quoted.id })
+  expect((await lines(dana)).map(({ kind }) => kind)).toEqual(['mention'])
+  await mira.api.feed.edit({ id: quote.id, text: 'See' })
+  expect((await lines(dana)).map(({ kind }) => kind)).toEqual(['quote'])
 })
