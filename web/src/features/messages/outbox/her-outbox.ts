@@ -57,12 +57,12 @@ function post({ outbox, sender }: Opened, draft: Pick<OutboxEntry, 'conversation
   const at = Math.max(Date.now(), last + 1)
   const id = uuid7(at)
   writtenHere.add(id)
-  outbox.put({ ...draft, id, at, attempts: 0, notBefore: 0, waitsFor: 'turn', refusal: null })
+  outbox.put({ ...draft, id, at, attempts: 0, notBefore: 0, waitsSince: 0, waitsFor: 'turn', refusal: null })
   sender?.wake()
 }
 
 function again({ outbox, sender }: Opened, entry: OutboxEntry) {
-  outbox.put({ ...entry, attempts: 0, notBefore: 0, waitsFor: 'turn', refusal: null })
+  outbox.put({ ...entry, attempts: 0, notBefore: 0, waitsSince: 0, waitsFor: 'turn', refusal: null })
   sender?.wake()
 }
 

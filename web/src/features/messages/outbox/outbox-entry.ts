@@ -15,6 +15,8 @@ export interface OutboxEntry {
   attempts: number
   /** Not sent again before this moment. */
   notBefore: number
+  /** When that was settled, by the same clock: one that is before this was set back. */
+  waitsSince: number
   /** `connection`: the network failed, and coming back ends the wait. `server`: it asked for patience. */
   waitsFor: 'turn' | 'connection' | 'server'
   /** Why the server will not have it; until she says what to do. */
@@ -36,6 +38,7 @@ export function parseEntry(json: string | null): OutboxEntry | null {
       at: value.at,
       attempts: value.attempts ?? 0,
       notBefore: value.notBefore ?? 0,
+      waitsSince: value.waitsSince ?? value.notBefore ?? 0,
       waitsFor: value.waitsFor ?? 'turn',
       refusal: value.refusal ?? null,
     }

@@ -33,7 +33,7 @@ function tab(storage = memoryStorage(), locks = oneAtATime()) {
   const write = (text: string, conversationId = 'dana') => {
     last += 1
     const entry = { id: `${conversationId}-${last}`, conversationId, text, media: [], replyTo: null, at: last }
-    outbox.put({ ...entry, attempts: 0, notBefore: 0, waitsFor: 'turn', refusal: null })
+    outbox.put({ ...entry, attempts: 0, notBefore: 0, waitsSince: 0, waitsFor: 'turn', refusal: null })
     sender.wake()
     return entry.id
   }
@@ -104,6 +104,28 @@ test('a server that asks for patience gets it, also when the connection comes ba
   expect(arrived).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
   expect(arrived).toEqual(['one'])
+})
+
+test('what waits since before a clock was set back is sent within minutes, also after a reload', async () => {
+  const { write, arrived, fails, works, sender, storage } = tab()
+  fails(() => refused(503, 'SERVICE_UNAVAILABLE', { requestId: 'r', retryAfterSeconds: 20 }))
+  vi.setSystemTime(Date.now() + 30 * 86_400_000)
+  write('one')
+  await soon()
+  vi.setSystemTime(Date.now() - 30 * 86_400_000)
+  works()
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(arrived).toEqual(['one'])
+  fails(() => refused(503, 'SERVICE_UNAVAILABLE', { requestId: 'r', retryAfterSeconds: 20 }))
+  vi.setSystemTime(Date.now() + 30 * 86_400_000)
+  write('two')
+  await soon()
+  sender.stop()
+  vi.setSystemTime(Date.now() - 30 * 86_400_000)
+  const after = tab(storage)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(after.arrived).toEqual(['two'])
 })
 
 test('a refusal is shown and holds nobody up', async () => {

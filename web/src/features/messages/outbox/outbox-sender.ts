@@ -2,7 +2,7 @@ import type { Message } from '@heraia/contract/messages'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { Outbox } from './outbox-store.ts'
 import { readFailure } from './read-failure.ts'
-import { backOffMs, nextMoment, nextToSend } from './send-order.ts'
+import { backOffMs, nextLook, nextToSend } from './send-order.ts'
 
 export interface SenderPorts {
   send: (entry: OutboxEntry) => Promise<Message>
@@ -70,14 +70,15 @@ export function startSender(outbox: Outbox, ports: SenderPorts): Sender {
     const setback = readFailure(error, attempts)
     if (setback.kind === 'refused') return { ...entry, attempts, refusal: setback.reason }
     const wait = Math.max(setback.afterMs ?? 0, backOffMs(attempts, ports.chance()))
-    return { ...entry, attempts, waitsFor: setback.for, notBefore: ports.now() + wait }
+    const now = ports.now()
+    return { ...entry, attempts, waitsFor: setback.for, notBefore: now + wait, waitsSince: now }
   }
 
   function plan() {
-    const moment = nextMoment(outbox.entries())
-    if (isStopped || moment === null) return
+    const wait = nextLook(outbox.entries(), ports.now())
+    if (isStopped || wait === null) return
     clearTimeout(timer)
-    timer = setTimeout(() => void drain(), Math.max(0, moment - ports.now()))
+    timer = setTimeout(() => void drain(), wait)
   }
 
   void drain()

@@ -12,6 +12,7 @@ const entry = (id: string, at: number) => ({
   at,
   attempts: 0,
   notBefore: 0,
+  waitsSince: 0,
   waitsFor: 'turn' as const,
   refusal: null,
 })

@@ -11,13 +11,17 @@ function firstOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {
 }
 
 export const nextToSend = (entries: readonly OutboxEntry[], now: number): OutboxEntry | undefined =>
-  firstOfEach(entries).find(({ notBefore }) => notBefore <= now)
+  firstOfEach(entries).find((entry) => waitOf(entry, now) === 0)
 
-/** When to look again; null when nothing waits. */
-export function nextMoment(entries: readonly OutboxEntry[]): number | null {
-  const moments = firstOfEach(entries).map(({ notBefore }) => notBefore)
-  return moments.length > 0 ? Math.min(...moments) : null
+/** In how many milliseconds to look again; null when nothing waits. */
+export function nextLook(entries: readonly OutboxEntry[], now: number): number | null {
+  const waits = firstOfEach(entries).map((entry) => waitOf(entry, now))
+  return waits.length > 0 ? Math.min(...waits) : null
 }
+
+/** A wait that began in a time still to come was told by a clock that was set back since: it may be days, and is over. */
+const waitOf = ({ notBefore, waitsSince }: OutboxEntry, now: number): number =>
+  now < waitsSince ? 0 : Math.max(0, notBefore - now)
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
