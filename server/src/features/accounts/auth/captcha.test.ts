@@ -116,6 +116,17 @@ test('the operator’s programs need none', async () => {
   expect(response.status).toBe(200)
 })
 
+test('an ordinary person needs one also with her own token', async () => {
+  const { data } = await signUp('solved')
+  const response = await heraia.fetch('/auth/v1/recover', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+    body: '{"email":"mira@example.org"}',
+  })
+  expect([data.session?.user.role, response.status]).toEqual(['authenticated', 400])
+  expect((await response.json()).error_code).toBe('captcha_failed')
+})
+
 test('a provider that does not answer lets nobody in', async () => {
   expect((await signUp('solved', cutOff)).error?.code).toBe('captcha_failed')
 })
