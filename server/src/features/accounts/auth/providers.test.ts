@@ -322,6 +322,18 @@ test('the client cannot choose what is the flow’s own', async () => {
   expect(there.searchParams.get('client_id')).toBe(club.clientId)
   expect([there.searchParams.get('prompt'), there.searchParams.get('login_hint')]).toEqual(['login', 'mira'])
   expect(there.searchParams.getAll('state')).not.toContain('x')
+  const reserved = [
+    ...['request', 'request_uri', 'response_mode', 'response_type', 'client_secret', 'code', 'code_verifier'],
+    ...['grant_type', 'redirect_to', 'apikey', 'scope', 'skip_http_redirect', 'sb_flow_id'],
+  ]
+  // An invitation that is not there is refused, one that is empty is none.
+  const asked = `${new URLSearchParams(reserved.map((name) => [name, 'x']))}&scopes=phone&invite_token=`
+  const sent = (await follow(`/auth/v1/authorize?provider=club&${asked}`)).searchParams
+  expect(Object.fromEntries(sent)).toEqual({
+    ...{ client_id: club.clientId, redirect_uri: CALLBACK, response_type: 'code', code_challenge_method: 'S256' },
+    ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
+    scope: `${providers.club.scopes} phone`,
+  })
 })
 
 test('without a challenge the session comes in the fragment', async () => {
