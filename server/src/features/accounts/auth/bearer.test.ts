@@ -153,6 +153,16 @@ test('signing out here leaves the other devices; everywhere leaves none', async 
   expect((await tablet.getUser()).error).not.toBeNull()
 })
 
+test('a program that does not say from where signs out everywhere', async () => {
+  const { token, email } = await signedIn()
+  const elsewhere = await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await heraia.fetch('/auth/v1/logout', { method: 'POST', headers })).status).toBe(204)
+  for (const each of [token, elsewhere.data.session?.access_token ?? '']) {
+    expect(await ask(each)).toEqual([403, 'session_not_found', 401, 'session_ended'])
+  }
+})
+
 test('a scope that we do not know is refused', async () => {
   const { token } = await signedIn()
   const headers = { authorization: `Bearer ${token}` }
