@@ -49,6 +49,8 @@ test('her token says who she is, and the client can check it by our keys', async
     role: 'authenticated',
     email: 'mira@example.org',
     phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { name: 'Mira López', email: 'mira@example.org' },
     aal: 'aal1',
     amr: [{ method: 'password', timestamp: expect.any(Number) }],
     session_id: expect.any(String),
