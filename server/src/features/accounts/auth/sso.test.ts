@@ -315,6 +315,7 @@ describe('the operator', () => {
     const other = await samlDirectory('https://id.other.example')
     const { body } = await admin('POST', '', { type: 'saml', metadata_xml: other.metadata, domains: ['other.example'] })
     expect((await admin('GET', '')).body.items.map((one: { id: string }) => one.id)).toContain(body.id)
+    expect(await admin('GET', `/${body.id}`)).toEqual({ status: 200, body })
     expect((await admin('PUT', `/${body.id}`, { disabled: true })).body).toMatchObject({ disabled: true })
     const { error } = await authClient(heraia).auth.signInWithSSO({ domain: 'other.example' })
     expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
