@@ -48,8 +48,22 @@ test('what is changed changes, what is not said stays, and what is deleted is go
   const { data } = await oauth.updateClient(client.client_id, { client_name: 'Board', client_uri: '' })
   expect(data).toMatchObject({ client_name: 'Board', redirect_uris: draft.redirect_uris })
   expect(data).not.toHaveProperty('client_uri')
+  const moved = {
+    ...{
+      redirect_uris: ['https://results.example/back', 'org.example.app:/back'],
+      grant_types: ['refresh_token' as const],
+    },
+    ...{ logo_uri: 'https://results.example/logo.png', token_endpoint_auth_method: 'client_secret_post' as const },
+  }
+  expect((await oauth.updateClient(client.client_id, moved)).error).toBeNull()
+  expect((await oauth.getClient(client.client_id)).data).toMatchObject({ client_name: 'Board', ...moved })
+  expect((await oauth.updateClient(client.client_id, { logo_uri: '' })).data).not.toHaveProperty('logo_uri')
+  const bad = { redirect_uris: ['http://results.example/back'] }
+  expect((await oauth.updateClient(client.client_id, bad)).error?.code).toBe('validation_failed')
   const nothing = { client_name: null, redirect_uris: null } as unknown as { client_name: string }
-  expect((await oauth.updateClient(client.client_id, nothing)).data).toMatchObject({ client_name: 'Board' })
+  expect((await oauth.updateClient(client.client_id, nothing)).data).toMatchObject({
+    ...{ client_name: 'Board', redirect_uris: moved.redirect_uris },
+  })
   const asPublic = await oauth.updateClient(client.client_id, { token_endpoint_auth_method: 'none' })
   expect(asPublic.error?.code).toBe('validation_failed')
   expect((await oauth.deleteClient(client.client_id)).error).toBeNull()
