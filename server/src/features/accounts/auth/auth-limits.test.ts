@@ -1,7 +1,9 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
-import { Secret, TOTP } from 'otpauth'
+import { newestMail } from '@heraia/hosts/test/mailbox'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type AuthLimit, takeFromAuthLimit } from './auth-limits.ts'
 
 const heraia = await createTestHeraia({ settings: { rateLimitFactor: 1 } })
 afterAll(() => heraia.close())
@@ -105,13 +107,24 @@ test.each([
   expect((await ask(3)).status).toBe(200)
 })
 
+test('an operator who set how many answers a second factor takes has set it of each that it became', async () => {
+  const place = await createTestHeraia({ settings: { auth: { rates: { factor: 1 } }, rateLimitFactor: 1 } })
+  const take = (bucket: AuthLimit) => takeFromAuthLimit(place.context, bucket, 'hers')
+  for (const bucket of ['factor', 'factorOwn', 'factorOfSession'] as const) {
+    await take(bucket)
+    await expect(take(bucket)).rejects.toMatchObject({ status: 429 })
+  }
+  await place.close()
+})
+
 describe('wherever they come from', () => {
   const factors = { totp: true, phone: true, webauthn: true }
   let network = 0
-  /** Each of her requests from a network of its own, as who has many of them asks. */
+  /** Each request from a network of its own, as who has many of them asks. */
+  const anyone = (place: TestHeraia) =>
+    authClient(place, (input, init) => place.fetchFrom(`192.0.2.${++network % 250}`)(input, init)).auth
   const asker = async (place: TestHeraia) => {
-    const fetch: typeof globalThis.fetch = (input, init) => place.fetchFrom(`192.0.2.${++network % 250}`)(input, init)
-    const { auth } = authClient(place, fetch)
+    const auth = anyone(place)
     await auth.signUp({ email: `asks-${network}@example.org`, password: 'secret1' })
     return auth
   }
@@ -127,38 +140,77 @@ describe('wherever they come from', () => {
   }
   type Asker = Awaited<ReturnType<typeof asker>>
 
-  test('answers to her second factors are counted together, those of an app and recovery codes', async () => {
-    const auth = await asker(heraia)
+  test('who knows only her password keeps her neither from her app nor from her recovery codes', async () => {
+    const place = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 6 }, rateLimitFactor: 1 } })
+    const auth = await asker(place)
+    const email = (await auth.getUser()).data.user?.email ?? ''
     const { data: app } = await auth.mfa.enroll({ factorType: 'totp' })
     const factorId = app?.id ?? ''
-    const totp = new TOTP({ secret: Secret.fromBase32(app?.totp.secret ?? '') })
-    const code = () => totp.generate({ timestamp: heraia.clock.now().getTime() })
+    const code = () => codeOfApp(app?.totp.secret ?? '', 0, place.clock.now())
     await auth.mfa.challengeAndVerify({ factorId, code: code() })
-    const { data } = await auth.mfa.recoveryCodes.generate()
-    const guesses: (string | undefined)[] = []
-    for (let n = 0; n < 15; n++) {
-      const { data: challenge } = await auth.mfa.challenge({ factorId })
-      const wrong = { challenge_id: challenge?.id, code: '000000' }
-      guesses.push((await asks(heraia, auth, `/factors/${factorId}/verify`, wrong)).code)
+    const codes = (await auth.mfa.recoveryCodes.generate()).data?.codes ?? []
+    place.clock.advance({ minutes: 16 })
+    const byPassword = async () => {
+      const one = anyone(place)
+      await one.signInWithPassword({ email, password: 'secret1' })
+      return one
     }
-    for (let n = 0; n < 14; n++) {
-      guesses.push((await asks(heraia, auth, '/factors/recovery-codes/verify', { code: `aaaa-bbbb-${n}` })).code)
+    const answers = async (one: Asker, said: string) => {
+      const { data: challenge } = await one.mfa.challenge({ factorId })
+      const body = { challenge_id: challenge?.id, code: said }
+      return (await asks(place, one, `/factors/${factorId}/verify`, body)).status
     }
-    expect(new Set(guesses)).toEqual(new Set(['mfa_verification_failed']))
-    const full = { status: 429, code: 'over_request_rate_limit' }
-    const right = await asks(heraia, auth, '/factors/recovery-codes/verify', { code: data?.codes[0] })
-    expect(right).toMatchObject(full)
-    expect(heraia.log.lines.at(-1)).toMatchObject({ message: 'auth rate limit reached', fields: { bucket: 'factor' } })
-    const { data: challenge } = await auth.mfa.challenge({ factorId })
-    heraia.clock.advance({ seconds: 30 })
-    const answer = { challenge_id: challenge?.id, code: code() }
-    expect(await asks(heraia, auth, `/factors/${factorId}/verify`, answer)).toMatchObject(full)
-    expect(right.wait).toBeGreaterThan(0)
-    heraia.clock.advance({ seconds: right.wait - 30 })
-    expect(
-      (await auth.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? '' })).error,
-      'and it was not used up',
-    ).toBeNull()
+    const usesCode = async (one: Asker, said = '') =>
+      (await asks(place, one, '/factors/recovery-codes/verify', { code: said })).status
+    const [stranger, other, hers] = [await byPassword(), await byPassword(), await byPassword()]
+    for (let n = 0; n < 30; n++) expect(await answers(n % 2 ? stranger : other, '000000')).toBe(422)
+    expect([await answers(stranger, code()), await answers(hers, code())], 'nor guesses on').toEqual([429, 429])
+    for (let n = 0; n < 30; n++) expect(await usesCode(stranger, `aaaa-bbbb-${n}`)).toBe(422)
+    expect(await usesCode(stranger, codes[0])).toBe(429)
+    const byMail = anyone(place)
+    await byMail.signInWithOtp({ email })
+    const { code: token } = await newestMail(place, email)
+    await byMail.verifyOtp({ type: 'email', email, token })
+    expect(await answers(byMail, '000000'), 'her own are counted').toBe(422)
+    expect(await answers(byMail, code())).toBe(200)
+    expect((await stranger.getUser()).error, 'which throws him out').not.toBeNull()
+    place.clock.advance({ minutes: 1 })
+    const again = await byPassword()
+    expect(await answers(again, code())).toBe(429)
+    expect(await usesCode(again, codes[0]), 'at once, also by her password').toBe(200)
+    expect(await answers(again, code()), 'who has shown one is counted with nobody else').toBe(200)
+    await place.close()
+  })
+
+  test('what she types where she came by her mail is counted, too, in all such sessions together', async () => {
+    const auth = await asker(heraia)
+    const email = (await auth.getUser()).data.user?.email ?? ''
+    const { data: app } = await auth.mfa.enroll({ factorType: 'totp' })
+    const factorId = app?.id ?? ''
+    const code = () => codeOfApp(app?.totp.secret ?? '', 0, heraia.clock.now())
+    await auth.mfa.challengeAndVerify({ factorId, code: code() })
+    const answers = async (one: Asker, said: string) => {
+      const { data: challenge } = await one.mfa.challenge({ factorId })
+      return asks(heraia, one, `/factors/${factorId}/verify`, { challenge_id: challenge?.id, code: said })
+    }
+    const byMail = async () => {
+      heraia.clock.advance({ minutes: 1 })
+      const one = anyone(heraia)
+      await one.signInWithOtp({ email })
+      const { code: token } = await newestMail(heraia, email)
+      await one.verifyOtp({ type: 'email', email, token })
+      return one
+    }
+    const [first, second] = [await byMail(), await byMail()]
+    for (let n = 0; n < 30; n++) {
+      expect((await answers(n % 2 ? first : second, '000000')).code).toBe('mfa_verification_failed')
+    }
+    const right = await answers(first, code())
+    expect(right).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+    const { message, fields } = heraia.log.lines.at(-1) ?? {}
+    expect([message, fields?.bucket]).toEqual(['auth rate limit reached', 'factorOwn'])
+    heraia.clock.advance({ seconds: right.wait })
+    expect((await answers(first, code())).status).toBe(200)
   })
 
   const enrolls = async (auth: Asker, phone: string) =>
@@ -262,7 +314,10 @@ describe('wherever they come from', () => {
     const code = /\d{6}/.exec(place.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
     await auth.mfa.verify({ factorId, challengeId: first?.id ?? '', code })
     place.sms.sent.length = 0
-    const challenges = () => asks(place, auth, `/factors/${factorId}/challenge`, {})
+    const email = (await auth.getUser()).data.user?.email ?? ''
+    const stranger = anyone(place)
+    await stranger.signInWithPassword({ email, password: 'secret1' })
+    const challenges = (one = stranger) => asks(place, one, `/factors/${factorId}/challenge`, {})
     for (let n = 0; n < 10; n++) {
       expect((await challenges()).status).toBe(200)
       expect(await challenges()).toMatchObject({ code: 'over_sms_send_rate_limit', wait: 60 })
@@ -270,6 +325,10 @@ describe('wherever they come from', () => {
     }
     expect(await challenges()).toMatchObject({ code: 'over_sms_send_rate_limit', wait: 50 * 60 })
     expect(place.sms.sent).toHaveLength(10)
+    const byMail = anyone(place)
+    await byMail.signInWithOtp({ email })
+    await byMail.verifyOtp({ type: 'email', email, token: (await newestMail(place, email)).code })
+    expect((await challenges(byMail)).status, 'nor does he keep hers from her who comes by her mail').toBe(200)
     await place.close()
   })
 })

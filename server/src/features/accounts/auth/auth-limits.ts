@@ -36,8 +36,12 @@ export const authLimits = {
   /** The same once she is in, to change her password or to leave: nobody else fills these. */
   passwordOwn: { points: 30, windowSeconds: QUARTER },
   codeOwn: { points: 30, windowSeconds: QUARTER },
-  /** Answers to the challenges of her second factors. */
+  /** Digits of her second factors, where nothing but her password was shown: who knows that fills it. */
   factor: { points: 30, windowSeconds: QUARTER },
+  /** The same of who came in otherwise, by her mail or a provider, or has shown one: nobody else fills it. */
+  factorOwn: { points: 30, windowSeconds: QUARTER },
+  /** Answers that nobody guesses, a key's and recovery codes, of one session. */
+  factorOfSession: { points: 30, windowSeconds: QUARTER },
   /** To an account's address, filled by whoever asks for it. What it refuses is never said: it tells that there is one. */
   mail: { points: 10, windowSeconds: HOUR },
   /** To her own address, asked for in a session of hers: nobody else fills it. */
@@ -73,7 +77,7 @@ export type AuthLimit = keyof typeof authLimits
 /** These were one with another limit once: an operator who set that has set them too, unless he sets them themselves. */
 const setWith: Partial<Record<AuthLimit, AuthLimit>> = {
   ...{ mailOwn: 'mail', mailWanted: 'mail', smsOwn: 'sms', smsWanted: 'sms', smsOwnEvery: 'smsEvery' },
-  ...{ passwordOwn: 'password', codeOwn: 'code' },
+  ...{ passwordOwn: 'password', codeOwn: 'code', factorOwn: 'factor', factorOfSession: 'factor' },
   ...{ mailUnprovenOfAll: 'mailOfAll', mailOwnOfAll: 'mailOfAll', smsOwnOfAll: 'smsOfAll' },
 }
 

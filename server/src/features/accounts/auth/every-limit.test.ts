@@ -128,6 +128,8 @@ test('no bucket is without an endpoint or an account', () => {
     'passwordOwn',
     'codeOwn',
     'factor',
+    'factorOwn',
+    'factorOfSession',
     'mail',
     'mailOwn',
     'mailWanted',

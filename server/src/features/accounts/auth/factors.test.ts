@@ -88,6 +88,26 @@ describe('an authenticator app', () => {
     expect((await other.updateUser({ password: 'brandnew2' })).error).toBeNull()
   })
 
+  test('throws nobody out whom somebody would sign out who knows her password alone', async () => {
+    const { auth, email } = await person()
+    const app = await withApp(auth)
+    const [thief, hersElsewhere] = [authClient(heraia).auth, authClient(heraia).auth]
+    await thief.signInWithPassword({ email, password: 'secret1' })
+    await hersElsewhere.signInWithPassword({ email, password: 'secret1' })
+    expect((await thief.signOut({ scope: 'others' })).error).toBeNull()
+    expect((await thief.getUser()).error).toBeNull()
+    expect((await auth.getUser()).error).toBeNull()
+    const token = (await thief.getSession()).data.session?.access_token
+    expect((await thief.signOut({ scope: 'global' })).error).toBeNull()
+    expect((await auth.getUser()).error).toBeNull()
+    expect((await hersElsewhere.getUser()).error).toBeNull()
+    expect((await auth.getUser(token)).error?.name, 'he has left').toBe('AuthSessionMissingError')
+    heraia.clock.advance({ minutes: 1 })
+    await hersElsewhere.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app.secret) })
+    await hersElsewhere.signOut({ scope: 'others' })
+    expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  })
+
   test('ends the sessions that have no second factor, and their refresh tokens', async () => {
     const { auth, email } = await person()
     const other = authClient(heraia).auth

@@ -1,6 +1,9 @@
 import { counted, defineTexts } from '../../../lib/texts.ts'
 import { PRODUCT_NAME } from '../../../product.ts'
 
+/** Of her account, where it is longer than what one network waits: somebody may be trying with her password (0029). */
+const isLong = (seconds: number): boolean => seconds > 60
+
 export const secondFactorTexts = defineTexts({
   es: {
     title: 'Confirma que eres tú',
@@ -43,7 +46,7 @@ export const secondFactorTexts = defineTexts({
     writeToUs: 'Escríbenos',
     cancelled: 'El navegador no usó ninguna llave. Intenta nuevamente.',
     tooMany: (seconds: number) =>
-      `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}`,
+      `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}${isLong(seconds) ? ' O cierra sesión y entra sin tu contraseña: esos intentos se cuentan aparte.' : ''}`,
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     other: 'Algo salió mal de nuestro lado. Intenta nuevamente.',
   },
@@ -88,7 +91,7 @@ export const secondFactorTexts = defineTexts({
     writeToUs: 'Write to us',
     cancelled: 'The browser used no key. Try again.',
     tooMany: (seconds: number) =>
-      `Too many attempts. ${counted('en', seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`,
+      `Too many attempts. ${counted('en', seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}${isLong(seconds) ? ' Or sign out and sign in without your password: those attempts are counted apart.' : ''}`,
     network: 'No connection. Check your internet and try again.',
     other: 'Something went wrong on our side. Try again.',
   },

@@ -10,6 +10,7 @@ import { type FactorRow, factorOf } from '../factors/factors.queries.ts'
 import { addressToKeep } from '../factors/from-same-address.ts'
 import { mayProve } from '../factors/may-prove.ts'
 import { relyingPartyOf } from '../factors/relying-party.ts'
+import { isByPasswordAlone } from '../factors/take-answer-turn.ts'
 import { creationOptions, requestOptions, storedCredential } from '../factors/web-authn.ts'
 import { languageOf } from '../language-of.ts'
 import { isFirstInHour } from '../once-an-hour.ts'
@@ -69,20 +70,23 @@ async function ask(request: AuthRequest, bearer: Bearer, factor: FactorRow, id: 
   }
 }
 
-async function askPhone({ ctx, body }: AuthRequest, { user }: Bearer, factor: FactorRow, id: string) {
+async function askPhone({ ctx, body }: AuthRequest, bearer: Bearer, factor: FactorRow, id: string) {
   const channel = channelOf(body)
   const known = ctx.settings.auth.testOtp[factor.phone]
   const code = known ?? sixDigits(ctx.ports.random)
   // One that does not count yet may be at anybody's phone.
-  if (factor.status === 'verified') await takeOwnSmsTurn(ctx, factor.id, factor.phone)
+  if (factor.status === 'verified') await takeOwnSmsTurn(ctx, turnsOf(factor, bearer), factor.phone)
   else await takeSmsTurn(ctx, factor.phone)
-  const text = codeSms(languageOf(user, ctx.speaks), code)
+  const text = codeSms(languageOf(bearer.user, ctx.speaks), code)
   const send = known === undefined ? () => sendSms(ctx, { to: factor.phone, text, channel }) : undefined
   return {
     stored: { code_hash: await (await codeSeals(ctx)).make(sealedOfChallenge(id, code)) },
     ...(send && { send }),
   }
 }
+
+/** Who knows her password fills the turns of those who showed that alone: they are not hers who comes by her mail. */
+const turnsOf = ({ id }: FactorRow, bearer: Bearer): string => (isByPasswordAlone(bearer) ? id : `${id} own`)
 
 export const sealedOfChallenge = (challengeId: string, code: string): string => `challenge:${challengeId}:${code}`
 

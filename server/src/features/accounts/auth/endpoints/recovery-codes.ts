@@ -5,7 +5,6 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { tellOfCodes } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
-import { takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, beginOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { askFactorJudge } from '../factors/ask-factor-judge.ts'
@@ -14,6 +13,7 @@ import { type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queri
 import { raiseSession, showRaised } from '../factors/raise-session.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
+import { takeAnswerTurn } from '../factors/take-answer-turn.ts'
 import { showSession } from '../session.view.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
 
@@ -132,7 +132,7 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
   const { ctx, body } = request
   const bearer = await requireBearer(request)
   const { user } = bearer
-  await takeFromAuthLimit(ctx, 'factor', user.id)
+  await takeAnswerTurn(ctx, bearer, 'recovery_code')
   const factor = await known(ctx, bearer)
   const hash = await hashRecoveryCode(factor.id, textOf(body, 'code'))
   const before = await codeBy(ctx, factor, hash)

@@ -2,7 +2,6 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { codeSeals } from '../../tokens/code-seals.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { askFactorJudge } from '../factors/ask-factor-judge.ts'
@@ -13,6 +12,7 @@ import { otherAddress } from '../factors/from-same-address.ts'
 import { mayProve } from '../factors/may-prove.ts'
 import { proveKey } from '../factors/prove-key.ts'
 import { raiseSession, showRaised } from '../factors/raise-session.ts'
+import { takeAnswerTurn } from '../factors/take-answer-turn.ts'
 import { showSession } from '../session.view.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
 import { userById } from '../users.queries.ts'
@@ -33,7 +33,7 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   const type = factor.factor_type
   if (!ctx.settings.auth.factors[type]) throw verifyDisabled(type)
   mayProve(bearer, factor)
-  await takeFromAuthLimit(ctx, 'factor', bearer.user.id)
+  await takeAnswerTurn(ctx, bearer, type)
   const challengeId = textOf(body, 'challenge_id')
   const judged = await inTransaction(ctx, async (tx) =>
     judge(tx, request, bearer, factor, await lockChallenge(tx.db, factor.id, challengeId)),
