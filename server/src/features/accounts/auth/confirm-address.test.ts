@@ -5,6 +5,7 @@ import { newestMail } from '@heraia/hosts/test/mailbox'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 type Auth = TestAuthClient['auth']
+type Admin = Awaited<ReturnType<typeof adminClient>>['admin']
 
 const heraia = await createTestHeraia({ settings: { auth: { autoconfirm: false } } })
 afterAll(() => heraia.close())
@@ -229,5 +230,73 @@ describe('who is invited after a stranger signed up with her address', () => {
     expect(type).toBe('signup')
     expect((await authClient(heraia).auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
     expect((await tries()).error?.code).toBe('invalid_credentials')
+  })
+})
+
+describe('an operator’s link for who waits after a stranger signed up with her address', () => {
+  let count = 0
+  const waits = async () => {
+    const email = `linked-${++count}@example.org`
+    const stranger = authClient(heraia).auth
+    const data = { team: 'of a stranger' }
+    expect((await stranger.signUp({ email, password: 'of-a-stranger-1', options: { data } })).error).toBeNull()
+    const mail = await newestMail(heraia, email)
+    return { email, mail, tries: () => stranger.signInWithPassword({ email, password: 'of-a-stranger-1' }) }
+  }
+  const makes: Admin['generateLink'] = async (asked) => (await adminClient(heraia)).admin.generateLink(asked)
+  const opens = async ({ properties }: { properties: { hashed_token: string; verification_type: string } | null }) => {
+    const { auth } = authClient(heraia)
+    const { hashed_token: token_hash = '', verification_type } = properties ?? {}
+    const { data, error } = await auth.verifyOtp({ type: verification_type as 'signup', token_hash })
+    expect(error).toBeNull()
+    return data.user
+  }
+
+  test.each(['magiclink', 'recovery'] as const)('leaves nothing of his: %s', async (type) => {
+    const { email, mail, tries } = await waits()
+    const { data } = await makes({ type, email })
+    const old = await authClient(heraia).auth.verifyOtp({ type: 'signup', token_hash: mail.token_hash })
+    expect(old.error?.code).toBe('otp_expired')
+    expect(await opens(data)).toMatchObject({ email, email_confirmed_at: expect.any(String) })
+    expect((await tries()).error?.code).toBe('invalid_credentials')
+  })
+
+  test('has the password and the data that the operator said: signup', async () => {
+    const { email, mail, tries } = await waits()
+    const data = { team: 'Blue' }
+    const link = await makes({ type: 'signup', email, password: 'of-operator-1', options: { data } })
+    expect(link.data.user?.user_metadata).toMatchObject({ team: 'Blue', email })
+    const old = await authClient(heraia).auth.verifyOtp({ type: 'signup', token_hash: mail.token_hash })
+    expect(old.error?.code).toBe('otp_expired')
+    expect((await opens(link.data))?.user_metadata).toMatchObject({ team: 'Blue', email_verified: true })
+    expect((await tries()).error?.code).toBe('invalid_credentials')
+    const hers = await authClient(heraia).auth.signInWithPassword({ email, password: 'of-operator-1' })
+    expect(hers.error).toBeNull()
+    expect((await makes({ type: 'signup', email, password: 'another-1' })).error?.code).toBe('email_exists')
+  })
+
+  test('moves her to another address without his password', async () => {
+    const { email, tries } = await waits()
+    const newEmail = `moved-${email}`
+    const links = []
+    for (const type of ['email_change_current', 'email_change_new'] as const) {
+      links.push((await makes({ type, email, newEmail })).data.properties?.hashed_token ?? '')
+    }
+    for (const token_hash of links) {
+      expect((await authClient(heraia).auth.verifyOtp({ type: 'email_change', token_hash })).error).toBeNull()
+    }
+    expect((await tries()).error?.code).toBe('invalid_credentials')
+    const moved = await authClient(heraia).auth.signInWithPassword({ email: newEmail, password: 'of-a-stranger-1' })
+    expect(moved.error?.code).toBe('invalid_credentials')
+  })
+
+  test('leaves who has confirmed her address what is hers', async () => {
+    const email = 'linked-hers@example.org'
+    const { auth } = authClient(heraia)
+    await auth.signUp({ email, password: 'hers-first', options: { data: { team: 'Red' } } })
+    await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(heraia, email)).token_hash })
+    const { data } = await makes({ type: 'magiclink', email, options: { data: { team: 'Blue' } } })
+    expect((await opens(data))?.user_metadata).toMatchObject({ team: 'Red' })
+    expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'hers-first' })).error).toBeNull()
   })
 })

@@ -4,12 +4,13 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailExists } from '../changes/change-email.ts'
 import { emailAddress } from '../email-address.ts'
+import { forgetFirstComer } from '../one-time/forget-first-comer.ts'
 import { makeOneTimeToken, type OneTimePurpose } from '../one-time/one-time-token.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { redirectTarget } from '../redirects.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
 import { showUser } from '../user.view.ts'
-import { type UserRow, userByEmail } from '../users.queries.ts'
+import { lockUser, type UserRow, userByEmail } from '../users.queries.ts'
 import { inviteUser } from './invite.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -81,35 +82,60 @@ async function readDraft({ ctx, body }: AuthRequest, type: string): Promise<Draf
 }
 
 async function known(tx: Context, email: string): Promise<UserRow> {
-  const user = await userByEmail(tx.db, email)
+  const user = await waitingAgain(tx, email)
   if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found')
   return user
 }
 
+/**
+ * Who has this address. Where nobody has confirmed it, a stranger may have signed up with it, and the link is for her whom
+ * the operator means: as with an invitation (0027), what he chose there counts no longer.
+ */
+async function waitingAgain(tx: Context, email: string, said?: Record<string, unknown>): Promise<UserRow | undefined> {
+  const found = await userByEmail(tx.db, email)
+  if (!found) return undefined
+  // She may be confirming it just now.
+  await forgetFirstComer(tx, await lockUser(tx.db, found.id), said)
+  return userByEmail(tx.db, email)
+}
+
 /** Somebody new is made, as by /otp. */
 async function signInOrUp(tx: Context, { email, metadata }: Draft): Promise<UserRow> {
-  const user = (await userByEmail(tx.db, email)) ?? (await insertAccount(tx, { email, metadata, registration: null }))
+  const user =
+    (await waitingAgain(tx, email, metadata)) ?? (await insertAccount(tx, { email, metadata, registration: null }))
   if (!user) throw emailExists()
   return user
 }
 
 async function signUp(tx: Context, { email, encryptedPassword, metadata }: Draft): Promise<UserRow> {
-  const user = await userByEmail(tx.db, email)
+  const user = await waitingAgain(tx, email, metadata)
   if (user?.email_confirmed_at) throw emailExists()
-  const made = user ?? (await insertAccount(tx, { email, encryptedPassword, metadata, registration: null }))
+  // Who has shown a phone has an account that is hers.
+  if (user) return user.phone_confirmed_at ? user : setPassword(tx, user.id, encryptedPassword)
+  const made = await insertAccount(tx, { email, encryptedPassword, metadata, registration: null })
   if (!made) throw emailExists()
   return made
 }
 
+const setPassword = (tx: Context, id: string, encrypted_password: string | null): Promise<UserRow> =>
+  tx.db
+    .updateTable('users')
+    .set({ encrypted_password, updated_at: tx.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 async function changeEmail(tx: Context, { email, newEmail }: Draft): Promise<UserRow> {
-  const user = await known(tx, email)
+  const found = await userByEmail(tx.db, email)
+  // The second link of one change must not forget the first.
+  const user = found?.new_email === newEmail ? found : await known(tx, email)
   if (await userByEmail(tx.db, newEmail)) throw emailExists()
   return tx.db
     .updateTable('users')
     .set({
       new_email: newEmail,
       email_change_session: null,
-      // The second link of one change must not forget who confirmed the first.
+      // Nor who confirmed it.
       ...(user.new_email !== newEmail && { email_change_confirmed: '' as const }),
       email_change_sent_at: tx.now(),
     })
