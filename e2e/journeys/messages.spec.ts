@@ -462,7 +462,8 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
     expect(await writtenBetween(bea, mira.player)).toEqual(['Buy my shoes!'])
   })
 
-  await test.step('beside the list she blocks who wrote, and their conversation does not open again', async () => {
+  await test.step('beside the list she blocks who wrote, and their conversation does not open again; what the other was writing stays hers', async () => {
+    await composer(vera.page).fill('Are you there?')
     const { page } = mira
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/messages')
@@ -477,6 +478,8 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
     await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')).toHaveCount(0)
     await expect(page).toHaveURL(/\/messages$/)
+    await expect(vera.page.getByText('This conversation is not here.')).toBeVisible()
+    await expect(vera.page.getByText('Are you there?')).toBeVisible()
   })
   expect([...mira.complaints, ...vera.complaints]).toEqual([])
 })

@@ -81,6 +81,29 @@ test('she reposts a post and takes it back, quotes it by keyboard beside her own
     await expect(composer(page)).toHaveValue('A draft of my own')
   })
 
+  await test.step('what she was writing about a post, and in answer to a comment under it, stays when they are deleted', async () => {
+    const passing = await mira.player.posts(`Here for an hour ${mark}`)
+    const said = await mira.player.comments(passing, 'Who comes?')
+    await page.goto(`/post/${passing.id}`)
+    const comments = page.getByRole('region', { name: 'Comments' })
+    await comments.getByRole('button', { name: 'Reply', exact: true }).click()
+    await comments.getByRole('textbox', { name: `Reply to ${mira.name}` }).fill('I do, at nine')
+    await mira.player.api.feed.removeComment({ id: said.id })
+    const left = page.getByRole('status').filter({ hasText: 'You had written' })
+    await expect(left).toContainText('I do, at nine')
+    await left.getByRole('button', { name: 'Delete' }).click()
+    await expect(left).toHaveCount(0)
+    await page.goto('/feed')
+    await composer(page).fill('')
+    await share(page, passing.text).click()
+    await page.getByRole('menuitem', { name: 'Quote', exact: true }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('I am on my way')
+    await mira.player.api.feed.remove({ id: passing.id })
+    await expect(left).toContainText('I am on my way')
+    await left.getByRole('button', { name: 'Use it in a new post' }).click()
+    await expect(composer(page)).toHaveValue('I am on my way')
+  })
+
   await test.step('its author is told, and what she deletes is shown no more', async () => {
     await mira.page.goto('/notifications?tab=mentions')
     await expect(

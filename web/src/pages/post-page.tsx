@@ -10,6 +10,7 @@ import * as addresses from '../addresses.ts'
 import { feedTexts } from '../features/feed/feed-texts.ts'
 import { PostCard } from '../features/feed/post-card.tsx'
 import { PostSkeleton } from '../features/feed/post-skeleton.tsx'
+import { WordsAboutPost } from '../features/feed/words-about-post.tsx'
 import { headOfPost } from '../features/outside/outside-head.ts'
 import { OutsidePost } from '../features/outside/outside-post.tsx'
 import { outsidePost } from '../features/outside/outside-queries.ts'
@@ -58,9 +59,12 @@ function WholePost() {
         </Skeleton>
       )}
       {isGone && (
-        <EmptyState title={texts.gone} action={<ButtonLink href={addresses.feed()}>{texts.toFeed}</ButtonLink>}>
-          {texts.goneHint}
-        </EmptyState>
+        <>
+          <EmptyState title={texts.gone} action={<ButtonLink href={addresses.feed()}>{texts.toFeed}</ButtonLink>}>
+            {texts.goneHint}
+          </EmptyState>
+          <WordsAboutPost postId={id} />
+        </>
       )}
       {post.isError && !isGone && !post.data && (
         <FailedState

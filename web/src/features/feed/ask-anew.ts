@@ -2,6 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { pressesOnTheirWay } from '../../lib/presses.ts'
+import { noteGone } from './gone-posts.ts'
 import { changePosts, likesOf, mapPosts } from './post-cache.ts'
 
 /** As many as the server answers at once, and so many questions at the most. */
@@ -71,6 +72,7 @@ interface Answer {
 function takeAnew(queries: QueryClient, { asked, items, standing }: Answer): void {
   const found = new Map(items.map((post) => [post.id, post]))
   const gone = new Set(asked.filter((id) => !found.has(id)))
+  noteGone(gone)
   changePosts(queries, (now) => {
     if (gone.has(now.id)) return null
     const post = standing.has(now) && found.get(now.id)

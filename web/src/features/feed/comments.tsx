@@ -8,10 +8,12 @@ import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useLive } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { ListStates } from '../../pieces/list-states.tsx'
+import { WordsLeft } from '../../pieces/words-left.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { commentIn, LinkedComment, useLinkedComment } from './linked-comment.tsx'
 import { postTexts } from './post-texts.ts'
+import { useLines } from './use-lines.ts'
 
 /** The comments under a post, oldest first, above them the one that the address names; new ones arrive while she reads. */
 export function Comments({ post }: { post: Post }) {
@@ -34,7 +36,10 @@ export function Comments({ post }: { post: Post }) {
       {post.may.comment ? (
         <CommentForm postId={post.id} />
       ) : (
-        <p className="text-sm text-muted">{texts.commentsClosed}</p>
+        <div>
+          <p className="text-sm text-muted">{texts.commentsClosed}</p>
+          <WordsLeft name={`comment:${post.id}:`} title={texts.hadWritten} />
+        </div>
       )}
       <CommentList post={post} but={(linked.data?.parent ?? linked.data?.comment)?.id} />
     </section>
@@ -60,22 +65,38 @@ export function CommentList({ post, parentId, but }: CommentListProps) {
       <SkeletonRow />
     </Skeleton>
   )
-  const empty = parentId ? null : <p className="text-sm text-muted">{texts.noComments}</p>
+  const { lines, at } = useLines(list.items)
+  // An answer that she was writing to one that is gone.
+  const left = (id: string) => <WordsLeft key={id} name={`comment:${post.id}:${id}`} title={texts.answeredGone} />
+  const shown = lines.filter((id) => id !== but)
+  const empty = parentId ? null : (
+    <>
+      {shown.map(left)}
+      <p className="text-sm text-muted">{texts.noComments}</p>
+    </>
+  )
   return (
     <ListStates {...{ list, words, waiting, empty }}>
       {(comments) => (
         <ul className="grid gap-4">
-          {comments
-            .filter(({ id }) => id !== but)
-            .map((comment) => (
-              <li key={comment.id}>
+          {shown.map((id) => {
+            const comment = comments[at.get(id) ?? -1]
+            if (!comment)
+              return (
+                <li key={id} className="empty:hidden">
+                  {left(id)}
+                </li>
+              )
+            return (
+              <li key={id}>
                 <CommentItem
                   comment={comment}
                   post={post}
                   renderReplies={() => <CommentList post={post} parentId={comment.id} />}
                 />
               </li>
-            ))}
+            )
+          })}
         </ul>
       )}
     </ListStates>

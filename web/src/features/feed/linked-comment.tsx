@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { WordsLeft } from '../../pieces/words-left.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { postTexts } from './post-texts.ts'
 
@@ -42,7 +43,15 @@ export function LinkedComment({
     section.current?.focus({ preventScroll: true })
     section.current?.scrollIntoView({ block: 'center' })
   }, [id])
-  if (error && isNotFound(error)) return <p className="text-sm text-muted">{texts.commentGone}</p>
+  if (error && isNotFound(error))
+    return (
+      <div>
+        <p className="text-sm text-muted">{texts.commentGone}</p>
+        {data && (
+          <WordsLeft name={`comment:${post.id}:${(data.parent ?? data.comment).id}`} title={texts.answeredGone} />
+        )}
+      </div>
+    )
   // What she reads stays while it is asked for again.
   if (error && !data)
     return (

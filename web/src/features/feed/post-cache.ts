@@ -1,6 +1,7 @@
 import type { Post } from '@heraia/contract/feed'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { noteGone } from './gone-posts.ts'
 import { isAbout } from './post-words.ts'
 import type { TimelineProps } from './timeline-options.ts'
 
@@ -58,6 +59,7 @@ export function showWords(queries: QueryClient, post: Post): void {
 
 /** Takes a deleted post out of every list; where it is quoted it stands no more, and its own page says that it is gone. */
 export function dropPost(queries: QueryClient, id: string): void {
+  noteGone([id])
   changePosts(queries, (post) => (post.id === id ? null : post.quoted?.id === id ? { ...post, quoted: null } : post))
   void queries.resetQueries({ queryKey: api.feed.get.queryKey({ input: { id: id as Post['id'] } }) })
 }

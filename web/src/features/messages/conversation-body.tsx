@@ -2,9 +2,11 @@ import type { Conversation, Message } from '@heraia/contract/messages'
 import { LiveRegion } from '@heraia/ui/live-region'
 import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { WordsLeft } from '../../pieces/words-left.tsx'
 import { Composer } from './composer.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { MessageLog } from './message-log.tsx'
+import { messagesTexts } from './messages-texts.ts'
 import { RequestBar } from './request-bar.tsx'
 import { teamConversationTexts } from './team-conversation-texts.ts'
 import { TeamRequestBar } from './team-request-bar.tsx'
@@ -45,7 +47,9 @@ export function ConversationBody({ conversation }: { conversation: Conversation 
           onDone={() => setSubject((now) => (now === subject ? null : now))}
         />
       ) : (
-        conversation.request !== 'received' && <MayNotWrite isOfTeam={conversation.team !== null} />
+        conversation.request !== 'received' && (
+          <MayNotWrite id={conversation.id} isOfTeam={conversation.team !== null} />
+        )
       )}
     </>
   )
@@ -62,12 +66,14 @@ function Request({ conversation }: { conversation: Conversation }) {
   )
 }
 
-function MayNotWrite({ isOfTeam }: { isOfTeam: boolean }) {
+function MayNotWrite({ id, isOfTeam }: { id: string; isOfTeam: boolean }) {
   const texts = useTexts(conversationTexts)
   const { needsAdult } = useTexts(teamConversationTexts)
+  const { notSent } = useTexts(messagesTexts)
   return (
-    <p className="border-t border-line bg-sunken px-4 py-4 text-center text-muted">
-      {isOfTeam ? needsAdult : texts.mayNotWrite}
-    </p>
+    <div className="border-t border-line bg-sunken px-4 py-4">
+      <p className="text-center text-muted">{isOfTeam ? needsAdult : texts.mayNotWrite}</p>
+      <WordsLeft name={`message:${id}`} title={notSent} />
+    </div>
   )
 }

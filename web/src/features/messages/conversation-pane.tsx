@@ -7,6 +7,7 @@ import * as addresses from '../../addresses.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { WordsLeft } from '../../pieces/words-left.tsx'
 import { Deals } from '../orders/deals.tsx'
 import { ConversationBody } from './conversation-body.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
@@ -57,6 +58,9 @@ function Gone({ id }: { id: string }) {
         {texts.goneHelp}
       </EmptyState>
       <UnsentLines conversationId={id} />
+      <div className="mx-auto w-full max-w-md px-4">
+        <WordsLeft name={`message:${id}`} title={texts.notSent} />
+      </div>
     </div>
   )
 }

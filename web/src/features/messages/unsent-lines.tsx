@@ -1,13 +1,13 @@
 import { Button } from '@heraia/ui/button'
 import { useId } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { useCopyText } from '../../lib/use-copy-text.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Bubble } from './bubble.tsx'
 import { messageTexts } from './message-texts.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
 import type { OutboxEntry } from './outbox/outbox-entry.ts'
-import { useCopyText } from './use-copy-text.ts'
 
 /** What she wrote in a conversation that is not there any more, before it is lost. */
 export function UnsentLines({ conversationId }: { conversationId: string }) {
