@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { fieldTexts } from './editor-texts.ts'
-import { WORD_MAX, WORDS_MAX } from './information-limits.ts'
+import { withWords } from './information-form.ts'
 
 interface ChipsFieldProps {
   label: string
@@ -15,26 +15,24 @@ interface ChipsFieldProps {
   error?: string
 }
 
-/** Several words, one after the other: Enter, a comma or leaving the box adds one; Backspace takes the last away. */
+/**
+ * Several words, one after the other: Enter, a comma or leaving the box adds one; Backspace takes the last away. It takes
+ * more than is kept, too: a box that closed would throw her out and swallow what she pastes.
+ */
 export function ChipsField({ label, name, words, onWords, error }: ChipsFieldProps) {
   const texts = useTexts(fieldTexts)
   const [typed, setTyped] = useState('')
-
-  function add(more: string[]) {
-    const all = [...words, ...more.map((word) => word.trim().slice(0, WORD_MAX)).filter(Boolean)]
-    onWords([...new Set(all)].slice(0, WORDS_MAX))
-  }
 
   /** What stands before a comma is a word of its own, also when several were pasted. */
   function change(value: string) {
     const parts = value.split(',')
     setTyped(parts.at(-1)?.trimStart() ?? '')
-    if (parts.length > 1) add(parts.slice(0, -1))
+    if (parts.length > 1) onWords(withWords(words, parts.slice(0, -1)))
   }
 
   function finish() {
     setTyped('')
-    if (typed.trim()) add([typed])
+    if (typed.trim()) onWords(withWords(words, [typed]))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -56,7 +54,6 @@ export function ChipsField({ label, name, words, onWords, error }: ChipsFieldPro
         onValue={change}
         onKeyDown={onKeyDown}
         onBlur={finish}
-        disabled={words.length >= WORDS_MAX}
         enterKeyHint="done"
         end={<IconButton label={`${texts.add}: ${label}`} icon={<Plus aria-hidden="true" />} onClick={finish} />}
       />

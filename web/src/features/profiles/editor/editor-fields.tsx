@@ -8,13 +8,13 @@ import { SportChoice } from '../../../pieces/sport-choice.tsx'
 import { ChipsField } from './chips-field.tsx'
 import type { EditorPart } from './editor-parts.ts'
 import { fieldTexts, wrongTexts } from './editor-texts.ts'
-import { wrongText } from './field-errors.ts'
-import { type Line, NETWORKS } from './information-form.ts'
+import { type FieldErrors, isTooMuch, wrongText } from './field-errors.ts'
+import { type Line, NETWORKS, tooMuch } from './information-form.ts'
 import { BIO_MAX, LENGTHS } from './information-limits.ts'
 import type { ProfileEditor } from './use-profile-editor.ts'
 
 interface EditorFieldsProps {
-  editor: ProfileEditor
+  editor: Pick<ProfileEditor, 'form' | 'change' | 'errors'>
   part: EditorPart
   email: string
 }
@@ -24,7 +24,9 @@ export function EditorFields({ editor, part, email }: EditorFieldsProps) {
   const texts = useTexts(fieldTexts)
   const wrong = useTexts(wrongTexts)
   const { form, change, errors } = editor
-  const errorOf = (name: string) => wrongText(wrong, errors[name])
+  // What is too much is known before the server is asked, and no longer said once she has shortened it.
+  const over: FieldErrors = tooMuch(form)
+  const errorOf = (name: string) => wrongText(wrong, over[name] ?? (isTooMuch(errors[name]) ? undefined : errors[name]))
   const birthDateError =
     errors.dateOfBirth === 'needs_review' ? (
       <>
@@ -43,7 +45,8 @@ export function EditorFields({ editor, part, email }: EditorFieldsProps) {
       value={form[name]}
       onValue={(value) => change({ [name]: value })}
       error={errorOf(name)}
-      maxLength={name in LENGTHS ? LENGTHS[name as keyof typeof LENGTHS] : undefined}
+      countTo={name in over ? LENGTHS[name as keyof typeof LENGTHS] : undefined}
+      countWords={texts.left}
       {...more}
     />
   )
@@ -99,7 +102,7 @@ export function EditorFields({ editor, part, email }: EditorFieldsProps) {
           name="bio"
           value={form.bio}
           onValue={(bio) => change({ bio })}
-          error={errorOf('bio') ?? (form.bio.trim().length > BIO_MAX ? wrong.too_long : undefined)}
+          error={errorOf('bio')}
           countTo={BIO_MAX}
           countWords={texts.left}
         />

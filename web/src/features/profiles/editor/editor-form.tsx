@@ -21,16 +21,16 @@ export function EditorForm({ editor, part, email }: { editor: ProfileEditor; par
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), [])
   // Once for each refusal: then she may walk between the tabs as she likes.
-  const told = useRef<{ error: unknown; wrong: string }>({ error: null, wrong: '' })
-  const { error } = editor
+  const { error, ownErrors } = editor
+  const told = useRef<{ error: unknown; ownErrors: unknown }>({ error: null, ownErrors })
   useEffect(() => {
-    if (told.current.error === error && told.current.wrong === wrong) return
-    told.current = { error, wrong }
+    if (told.current.error === error && told.current.ownErrors === ownErrors) return
+    told.current = { error, ownErrors }
     if (elsewhere) void navigate(addresses.myProfile(elsewhere), { preventScrollReset: true })
-  }, [error, wrong, elsewhere, navigate])
+  }, [error, ownErrors, elsewhere, navigate])
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [wrong, part])
+  }, [wrong, ownErrors, part])
 
   return (
     <form

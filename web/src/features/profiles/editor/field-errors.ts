@@ -20,6 +20,9 @@ export function fieldErrors(failure: ApiFailure): FieldErrors {
   return errors
 }
 
+/** What she sees for herself to be mended as soon as it is. */
+export const isTooMuch = (code: string | undefined): boolean => code === 'too_long' || code === 'too_many'
+
 /** In words; a code that this version does not know still says that something is wrong. */
 export const wrongText = (texts: (typeof wrongTexts)['en'], code: string | undefined): string | undefined =>
   code === undefined ? undefined : code in texts ? texts[code as Wrong] : texts.other

@@ -1,6 +1,14 @@
 import { personalInformation } from '@heraia/contract/profiles'
 import { describe, expect, test } from 'vitest'
-import { differences, toForm, toInformation, writtenSince, wrongNumbers } from './information-form.ts'
+import {
+  differences,
+  toForm,
+  toInformation,
+  tooMuch,
+  withWords,
+  writtenSince,
+  wrongNumbers,
+} from './information-form.ts'
 import { BIO_MAX, LENGTHS, WORD_MAX, WORDS_MAX } from './information-limits.ts'
 
 const mira = personalInformation.parse({
@@ -61,6 +69,26 @@ test('what she writes while her profile is saved stands over what is saved', () 
   expect(writtenSince(sent, sent, saved)).toBeNull()
   const rest = writtenSince(sent, { ...sent, bio: 'Setter' }, saved)
   expect(rest && differences(rest, toForm(saved))).toEqual(['bio'])
+})
+
+describe('nothing that she pastes is cut', () => {
+  const many = Array.from({ length: 14 }, (_, at) => `word ${at}`)
+
+  test('every word stays, each once, and she is told that there are too many', () => {
+    const specialties = withWords(['Serve'], [' Block ', '', 'Serve', ...many])
+    expect(specialties).toEqual(['Serve', 'Block', ...many])
+    expect(tooMuch({ ...toForm(mira), specialties })).toEqual({ specialties: 'too_many' })
+  })
+  test('a word or a line that is too long stands there in full, and she is told', () => {
+    const languages = withWords([], ['a'.repeat(41)])
+    expect(languages).toEqual(['a'.repeat(41)])
+    const typed = { ...toForm(mira), languages, club: 'a'.repeat(LENGTHS.club + 1), bio: 'a'.repeat(BIO_MAX + 1) }
+    expect(tooMuch(typed)).toEqual({ languages: 'too_long', club: 'too_long', bio: 'too_long' })
+  })
+  test('what just fits is not told of; white space around it is not sent', () => {
+    const fits = { ...toForm(mira), club: ` ${'a'.repeat(LENGTHS.club)} `, specialties: many.slice(0, WORDS_MAX) }
+    expect(tooMuch(fits)).toEqual({})
+  })
 })
 
 describe('the limits that the boxes show are those of the contract', () => {

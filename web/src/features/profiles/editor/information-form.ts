@@ -1,5 +1,6 @@
 import type { SocialLinks } from '@heraia/contract/links'
 import type { PersonalInformation } from '@heraia/contract/profiles'
+import { BIO_MAX, LENGTHS, WORD_MAX, WORDS_MAX } from './information-limits.ts'
 
 export const NETWORKS = [
   'instagram',
@@ -30,10 +31,11 @@ const LINES = [
 ] as const satisfies readonly (keyof PersonalInformation)[]
 export type Line = (typeof LINES)[number]
 
+const WORD_LISTS = ['specialties', 'languages'] as const satisfies readonly (keyof PersonalInformation)[]
+type WordList = (typeof WORD_LISTS)[number]
+
 /** What stands in the boxes of the editor: text as she typed it. */
-export interface InformationForm extends Record<Line, string> {
-  specialties: string[]
-  languages: string[]
+export interface InformationForm extends Record<Line, string>, Record<WordList, string[]> {
   links: Record<Network, string>
 }
 
@@ -77,12 +79,26 @@ export function toInformation(form: InformationForm): PersonalInformation {
 export const wrongNumbers = (form: InformationForm): ('height' | 'weight')[] =>
   (['height', 'weight'] as const).filter((name) => Number.isNaN(toNumber(form[name])))
 
+const MAXIMA = Object.entries({ ...LENGTHS, bio: BIO_MAX }) as [keyof typeof LENGTHS | 'bio', number][]
+
+/** What is more than is kept of a field: nothing that she writes or pastes is cut, so she is told and shortens it herself. */
+export function tooMuch(form: InformationForm): Partial<Record<Line | WordList, 'too_long' | 'too_many'>> {
+  const lines = MAXIMA.filter(([name, max]) => form[name].trim().length > max).map(([name]) => [name, 'too_long'])
+  const lists = WORD_LISTS.flatMap((name) => {
+    if (form[name].length > WORDS_MAX) return [[name, 'too_many']]
+    return form[name].some((word) => word.length > WORD_MAX) ? [[name, 'too_long']] : []
+  })
+  return Object.fromEntries([...lines, ...lists])
+}
+
+/** Words in a row that she typed or pasted, after those that are there; each once. */
+export const withWords = (words: readonly string[], more: readonly string[]): string[] => [
+  ...new Set([...words, ...more.map((word) => word.trim()).filter(Boolean)]),
+]
+
 /** Fields that two versions of the form disagree on, in the order of the form. */
-export function differences(
-  one: InformationForm,
-  other: InformationForm,
-): (Line | 'specialties' | 'languages' | 'links')[] {
-  const names = [...LINES, 'specialties', 'languages', 'links'] as const
+export function differences(one: InformationForm, other: InformationForm): (Line | WordList | 'links')[] {
+  const names = [...LINES, ...WORD_LISTS, 'links'] as const
   return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }
 

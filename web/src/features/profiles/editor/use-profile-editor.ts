@@ -11,7 +11,7 @@ import { useSession } from '../../../lib/session.tsx'
 import { isTooYoung, yearsOld } from './age.ts'
 import { editorTexts } from './editor-texts.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
-import { differences, type InformationForm, toForm, writtenSince, wrongNumbers } from './information-form.ts'
+import { differences, type InformationForm, toForm, tooMuch, writtenSince, wrongNumbers } from './information-form.ts'
 import { type Save, useSaveProfile } from './use-save-profile.ts'
 
 /** What she is asked before it goes on: her age, or whose version stays. */
@@ -51,9 +51,9 @@ export function useProfileEditor(loaded: EditableProfile) {
   })
 
   function submit() {
-    const numbers = wrongNumbers(form)
-    setOwnErrors(Object.fromEntries(numbers.map((name) => [name, 'out_of_range'])))
-    if (numbers.length > 0) return
+    const wrong = { ...tooMuch(form), ...Object.fromEntries(wrongNumbers(form).map((name) => [name, 'out_of_range'])) }
+    setOwnErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
     const years = yearsOld(form.dateOfBirth, today())
     if (years !== null && isTooYoung(years)) setQuestion({ kind: 'young', years })
     else send(version)
@@ -90,6 +90,8 @@ export function useProfileEditor(loaded: EditableProfile) {
     question,
     error: save.error && failureOf(save.error).reason !== 'edited_elsewhere' ? save.error : null,
     errors: { ...fieldErrors(failureOf(save.error)), ...ownErrors },
+    /** Another one with each press of Save. */
+    ownErrors,
     edit: () => setEditing(true),
     change: (changed: Partial<InformationForm>) => draft.change({ version, form: { ...form, ...changed } }),
     submit,
