@@ -34,6 +34,10 @@ export type PersonChip = z.infer<typeof personChip>
 export const Following = z.enum(['none', 'requested', 'following'])
 export type Following = z.infer<typeof Following>
 
+/** What following her does for who does not follow her: it counts at once, she is asked first, or it is refused. */
+export const WhenFollowed = z.enum(['follows', 'asks', 'refused'])
+export type WhenFollowed = z.infer<typeof WhenFollowed>
+
 /** What stands between the viewer and this person; what she may do comes from the server's policies. */
 export const relation = z.object({
   isSelf: z.boolean(),
@@ -41,6 +45,7 @@ export const relation = z.object({
   followsMe: z.boolean(),
   muted: z.boolean(),
   mayFollow: z.boolean(),
+  whenFollowed: WhenFollowed,
   mayMessage: z.boolean(),
 })
 export type Relation = z.infer<typeof relation>

@@ -82,6 +82,24 @@ test('a private account is asked, sees the request and answers it', async () => 
   expect((await dana.api.profiles.followRequests({})).items).toEqual([])
 })
 
+test('who follows a private account is told that she would have to ask again; who asks, when that is no longer possible', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const toDana = async ({ api }: Player) => (await api.profiles.get({ id: dana.id })).relation
+  await mira.api.profiles.follow({ id: dana.id })
+  expect(await toDana(mira)).toMatchObject({ following: 'following', whenFollowed: 'follows' })
+
+  await dana.sets({ profileVisibility: 'followers' })
+  await eva.api.profiles.follow({ id: dana.id })
+  expect(await toDana(mira)).toMatchObject({ following: 'following', whenFollowed: 'asks' })
+  expect(await toDana(eva)).toMatchObject({ following: 'requested', whenFollowed: 'asks' })
+
+  await dana.sets({ profileVisibility: 'private' })
+  expect(await toDana(mira)).toMatchObject({ following: 'following', mayFollow: true, whenFollowed: 'refused' })
+  expect(await mira.api.profiles.unfollow({ id: dana.id })).toMatchObject({
+    relation: { following: 'none', mayFollow: false, whenFollowed: 'refused' },
+  })
+})
+
 test('who opens her profile lets in everybody who waits', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   await dana.sets({ profileVisibility: 'followers' })

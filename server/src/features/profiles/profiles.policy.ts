@@ -1,4 +1,5 @@
 import type { PrivacySettings } from '@heraia/contract/accounts'
+import type { WhenFollowed } from '@heraia/contract/person'
 
 /** What stands between a viewer and a person, as far as rules care. */
 export interface Standing {
@@ -16,6 +17,12 @@ export const mayFollow = (to: Standing): boolean => !to.isSelf && (to.visibility
 /** She is asked before somebody follows: minors always, adults whose profile is for followers. */
 export const asksFirst = (to: Pick<Standing, 'visibility' | 'isMinor'>): boolean =>
   to.visibility !== 'public' || to.isMinor
+
+/** Also for who follows her now: what becomes of it when she stops and wants to come back. */
+export function whenFollowed(to: Standing): WhenFollowed {
+  if (to.isSelf || to.visibility === 'private') return 'refused'
+  return asksFirst(to) ? 'asks' : 'follows'
+}
 
 /** `followers`: people who follow her. To a minor only people whom she follows may write (D15). */
 export const mayMessage = (to: Standing): boolean =>

@@ -2,7 +2,7 @@ import type { PrivacySettings } from '@heraia/contract/accounts'
 import type { Relation } from '@heraia/contract/person'
 import { type RawBuilder, sql } from 'kysely'
 import { follows, isMinor, isMuted, isThere, type ViewerId } from '../../visibility/people.ts'
-import { mayFollow, mayMessage, type Standing } from './profiles.policy.ts'
+import { mayFollow, mayMessage, type Standing, whenFollowed } from './profiles.policy.ts'
 
 export interface RelationRow {
   person_id: string
@@ -35,6 +35,7 @@ export function showRelation(row: RelationRow, viewer: ViewerId): Relation | nul
     followsMe: row.follows_viewer,
     muted: row.viewer_muted,
     mayFollow: mayFollow(standing),
+    whenFollowed: whenFollowed(standing),
     mayMessage: mayMessage(standing),
   }
 }

@@ -1,9 +1,13 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { Button } from '@heraia/ui/button'
 import { Check, Clock, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { relationTexts } from './profile-texts.ts'
 import { useFollow } from './use-follow.ts'
+
+const UnfollowDialog = lateDialog(async () => (await import('./unfollow-dialog.tsx')).UnfollowDialog)
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
@@ -13,17 +17,26 @@ const looks = {
   following: { word: 'following', tone: 'quiet', icon: <Check {...icon} /> },
 } as const
 
-/** Says how things stand; pressing it changes that. */
+/** Says how things stand; pressing it changes that, and asks before where following again would not bring it back. */
 export function FollowButton({ profile }: { profile: Profile }) {
   const texts = useTexts(relationTexts)
-  const toggle = useFollow(profile)
+  const { toggle, asksBefore } = useFollow(profile)
+  const [isAsked, setAsked] = useState(false)
   const { relation } = profile
   if (!relation || relation.isSelf) return null
   if (relation.following === 'none' && !relation.mayFollow) return null
   const look = looks[relation.following]
   return (
-    <Button tone={look.tone} icon={look.icon} onClick={toggle} className="max-sm:flex-auto max-sm:px-3">
-      {texts[look.word]}
-    </Button>
+    <>
+      <Button
+        tone={look.tone}
+        icon={look.icon}
+        onClick={() => (asksBefore ? setAsked(true) : toggle())}
+        className="max-sm:flex-auto max-sm:px-3"
+      >
+        {texts[look.word]}
+      </Button>
+      {isAsked && <UnfollowDialog {...{ profile, relation }} onEnd={toggle} onClose={() => setAsked(false)} />}
+    </>
   )
 }

@@ -1,11 +1,11 @@
+import type { Relation } from '@heraia/contract/person'
 import type { Profile } from '@heraia/contract/profiles'
 
 /** What her pressing the button will most likely do; the server's answer takes its place. */
 export function followed(profile: Profile): Profile {
   const { relation } = profile
   if (!relation || relation.following !== 'none') return profile
-  // A profile that is closed to her asks its owner first.
-  const asksFirst = profile.about === null
+  const asksFirst = relation.whenFollowed === 'asks'
   return {
     ...profile,
     followers: profile.followers + (asksFirst ? 0 : 1),
@@ -22,3 +22,7 @@ export function unfollowed(profile: Profile): Profile {
     relation: { ...relation, following: 'none' },
   }
 }
+
+/** Whether Undo brings back what she ends: where its owner is asked, a follow comes back as a request only. */
+export const comesBack = (was: Relation['following'], whenFollowed: Relation['whenFollowed']): boolean =>
+  whenFollowed === 'follows' || (was === 'requested' && whenFollowed === 'asks')

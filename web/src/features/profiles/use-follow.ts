@@ -1,3 +1,4 @@
+import type { Following, WhenFollowed } from '@heraia/contract/person'
 import type { Profile } from '@heraia/contract/profiles'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { pressesOf, pressesOnTheirWay } from '../../lib/presses.ts'
-import { followed, unfollowed } from './follow-change.ts'
+import { comesBack, followed, unfollowed } from './follow-change.ts'
 import { changeProfile, followsOf, relationsChanged } from './profile-cache.ts'
 import { relationTexts } from './profile-texts.ts'
 
@@ -14,10 +15,13 @@ type Follows = Pick<Profile, 'relation' | 'followers'>
 interface Wish {
   wants: boolean
   /** What stood there when she pressed. */
-  was?: NonNullable<Profile['relation']>['following']
+  was?: Following
 }
 
-/** Follow, ask to, and take either back: shown at once, undone where the server refuses. */
+/**
+ * Follow, ask to, and take either back: shown at once, undone where the server refuses. `asksBefore`: what she would end does
+ * not come back by following again, so she is asked before, and nothing offers to undo it.
+ */
 export function useFollow(profile: Profile) {
   const texts = useTexts(relationTexts)
   const errors = useTexts(errorTexts)
@@ -38,7 +42,7 @@ export function useFollow(profile: Profile) {
     },
     onSuccess: (now, { wants, was }, press) => {
       presses.answered(press, now, show)
-      if (!wants) offerUndo(was)
+      if (!wants && was) tellEnded(was, now.relation.whenFollowed)
     },
     onError: (error, _wish, press) => {
       presses.failed(press, show)
@@ -50,13 +54,17 @@ export function useFollow(profile: Profile) {
     },
   })
 
-  function offerUndo(was: Wish['was']) {
+  function tellEnded(was: Following, whenFollowed: WhenFollowed) {
+    const undo = { label: texts.undo, onPress: () => change.mutate({ wants: true }) }
     showToast({
       message: was === 'requested' ? texts.requestBack(name) : texts.unfollowed(name),
-      action: { label: texts.undo, onPress: () => change.mutate({ wants: true }) },
+      action: comesBack(was, whenFollowed) ? undo : undefined,
     })
   }
 
-  const was = relation?.following
-  return () => change.mutate({ wants: was === 'none', was })
+  const was = relation?.following ?? 'none'
+  return {
+    toggle: () => change.mutate({ wants: was === 'none', was }),
+    asksBefore: relation !== null && was !== 'none' && !comesBack(was, relation.whenFollowed),
+  }
 }
