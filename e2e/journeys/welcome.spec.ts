@@ -35,6 +35,11 @@ test('an account without a profile is asked who she is before it goes on', async
   await page.getByLabel('Nombre completo').fill(vera.name)
   await page.getByLabel('Soy').selectOption('federation')
   await page.getByRole('checkbox', { name: /Términos/ }).check()
+  const lost = await loses(page.context(), /\/api\/rpc\/accounts\/createProfile$/, 'request')
+  await page.getByLabel('Nombre completo').press('Enter')
+  await lost()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Nombre completo')).toBeFocused()
   await page.getByRole('button', { name: 'Crear mi perfil' }).click()
   await expect(page).toHaveURL(/\/settings$/)
   // She has chosen no language: each screen still speaks its own, and so does what the specification writes in Spanish.

@@ -2,7 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { Spinner } from '@heraia/ui/spinner'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
@@ -52,7 +52,11 @@ function WelcomeForm({ supabaseUser, next }: { supabaseUser: User; next: string 
   const signOut = useSignOut()
   const form = useRef<HTMLFormElement>(null)
   const welcome = useWelcome(supabaseUser, () => void navigate(next, { replace: true }))
-  const { fields, change, wrong, isBusy } = welcome
+  const { fields, change, wrong, isBusy, error } = welcome
+  // The field that she sent it from waited, and lost the focus with it.
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[name=name]')?.focus()
+  }, [error])
   // A wallet has neither.
   const name = supabaseUser.email || (supabaseUser.phone && `+${supabaseUser.phone}`)
   const errorOf = (code: Wrong | undefined) =>
@@ -68,7 +72,7 @@ function WelcomeForm({ supabaseUser, next }: { supabaseUser: User; next: string 
       }}
       className="grid gap-5"
     >
-      {welcome.error && <Banner tone="danger">{errorText(errors, welcome.error)}</Banner>}
+      {error && <Banner tone="danger">{errorText(errors, error)}</Banner>}
       <Field
         label={common.name}
         name="name"
