@@ -181,6 +181,10 @@ test('until she chooses a language the editor speaks Spanish; it is usable by ke
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Logros Deportivos' }).focus()
   await page.keyboard.press('Enter')
+  // React Aria's own words, too: for a screen reader the list closes by a button of this name.
+  await page.getByRole('button', { name: 'Mostrar deportes' }).click()
+  await expect(page.getByRole('button', { name: 'Descartar' }).first()).toBeAttached()
+  await page.keyboard.press('Escape')
   await field(page, 'Especialidades').focus()
   await page.keyboard.type('Saque')
   await page.keyboard.press('Enter')
@@ -193,5 +197,9 @@ test('until she chooses a language the editor speaks Spanish; it is usable by ke
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tus cambios están guardados.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Vera Guardada')).toBeVisible()
+  // The header's link to the screen that she is on leaves the focus on it, not nowhere.
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Edit Profile' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(vera.complaints).toEqual([])
 })

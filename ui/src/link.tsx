@@ -8,8 +8,8 @@ export interface Navigation {
   navigate: (href: string) => void
   /** How an address of the site stands in an `a`; left out, as it is. */
   hrefOf?: (href: string) => string
-  /** The language of the page, such as "es"; left out, the browser's. */
-  locale?: string
+  /** A hook: the language where a part stands, such as "es-ES". One page may hold two. */
+  useLocale: () => { locale: string }
 }
 
 const NavigationContext = createContext<Navigation | undefined>(undefined)

@@ -2,7 +2,7 @@ import { NavigationProvider } from '@heraia/ui/link'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Language } from './lib/languages.ts'
-import { LocaleProvider } from './lib/locale.tsx'
+import { LocaleProvider, useLocale } from './lib/locale.tsx'
 import { type PostedForm, PostedFormContext } from './lib/posted-form.ts'
 import { SessionProvider } from './lib/session.tsx'
 import { hrefOf, SiteLink } from './lib/site-link.tsx'
@@ -33,7 +33,9 @@ export function App({ client, drawnWith, navigate, children }: AppProps) {
         <LocaleProvider initial={drawnWith.language}>
           <SessionProvider expected={drawnWith.sessionExpected}>
             <PostedFormContext value={drawnWith.posted ?? null}>
-              <NavigationProvider value={{ anchor: SiteLink, navigate, hrefOf }}>{children}</NavigationProvider>
+              <NavigationProvider value={{ anchor: SiteLink, navigate, hrefOf, useLocale }}>
+                {children}
+              </NavigationProvider>
             </PostedFormContext>
           </SessionProvider>
         </LocaleProvider>

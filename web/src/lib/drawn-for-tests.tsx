@@ -11,7 +11,8 @@ import { makeQueryClient } from './query-client.ts'
 
 interface DrawnAt {
   at?: string
-  language?: Language
+  /** null: she has chosen none. */
+  language?: Language | null
   /** What the route table says of the screen. */
   handle?: Partial<PageHandle>
   /** A session is likely: her account is not known yet. Otherwise it is a visitor. */
@@ -29,7 +30,7 @@ export async function drawn(
   part: ReactNode,
   { at = '/', language = 'en', handle, sessionExpected = false, site, answered }: DrawnAt = {},
 ): Promise<string> {
-  const page: PageHandle = { title: { en: '', es: '' }, language, guard: 'public', ...handle }
+  const page: PageHandle = { title: { en: '', es: '' }, language: language ?? 'en', guard: 'public', ...handle }
   const { query, dataRoutes } = createStaticHandler([{ path: '*', handle: page, element: part }])
   const context = await query(new Request(new URL(at, 'https://heraia.example')))
   if (context instanceof Response) throw new Error('A part of a page leads nowhere else')

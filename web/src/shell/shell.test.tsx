@@ -1,5 +1,7 @@
+import { useNavigation } from '@heraia/ui/link'
 import { expect, test } from 'vitest'
 import { drawn, linksIn, wordsOf } from '../lib/drawn-for-tests.tsx'
+import { ScreenLanguage } from '../lib/locale.tsx'
 import { Footer } from './footer.tsx'
 import { Guarded } from './guarded.tsx'
 import { Header } from './header.tsx'
@@ -33,6 +35,18 @@ test('where she was going stays known while she chooses between signing in and j
   expect(await waysIn('/login?next=/messages', asked)).toContainEqual(['Join', '/register?next=%2Fmessages'])
   const elsewhere = await waysIn('/login?next=https://elsewhere.example/', asked)
   expect(elsewhere.filter(([, href]) => href.includes('elsewhere'))).toEqual([])
+})
+
+const Spoken = () => useNavigation()?.useLocale().locale
+
+test('the parts speak the language that she chose, and until she does the one of the screen they stand on', async () => {
+  const screen = (
+    <ScreenLanguage language="es">
+      <Spoken />
+    </ScreenLanguage>
+  )
+  expect(await drawn(screen, { language: 'en' })).toBe('en-US')
+  expect(await drawn(screen, { language: null })).toBe('es-ES')
 })
 
 test('each column of the footer leads where it says', async () => {
