@@ -124,7 +124,18 @@ test('a private account shows who she is and no more, and is asked first', async
   await mend()
   await expect(figures(vera.page)).toContainText('0 followers')
   await button(vera.page, 'Requested').click()
-  await expect(button(vera.page, 'Follow')).toBeVisible()
+  await button(vera.page, 'Follow').click()
+  await expect(button(vera.page, 'Requested')).toBeVisible()
+  // Following again would only ask again: she is asked before it ends, and no Undo promises what it cannot keep.
+  await dana.api.profiles.answerFollowRequest({ id: vera.player.id, accept: true })
+  await button(vera.page, 'Following').click()
+  const question = vera.page.getByRole('alertdialog', { name: 'Unfollow Dana Private?' })
+  await expect(question).toHaveAccessibleDescription(/to follow her again you have to ask her/)
+  await question.getByRole('button', { name: 'Unfollow' }).click()
+  const told = vera.page.getByRole('listitem').filter({ hasText: 'You no longer follow Dana Private.' })
+  await expect(told).toBeVisible()
+  await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(button(vera.page, 'Follow')).toBeFocused()
   withoutComplaints(vera)
 })
 
@@ -174,6 +185,7 @@ test('the id leads to her handle, tabs have addresses, and only she can edit; by
     await expect(page.getByRole('tab', { name: 'Posts' })).toBeFocused()
     await page.keyboard.press('Space')
     await expect(page.getByRole('tabpanel', { name: 'Posts' }).getByText('No posts yet.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Posts' }), 'she goes on from there').toBeFocused()
     await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
   })
 

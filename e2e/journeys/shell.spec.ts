@@ -215,9 +215,14 @@ test('the first Tab reaches the skip link; following a link moves focus, title a
   await expect(current).toHaveCount(0)
 })
 
-test('on a phone the menu opens as a sheet, holds the focus and closes with Escape', async ({ browser }) => {
+test('on a phone the menu opens as a sheet, holds the focus, closes with Escape, and its links take the focus along', async ({
+  browser,
+}) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
   await visitor.page.setViewportSize({ width: 360, height: 740 })
+  await visitor.page.addInitScript(() =>
+    addEventListener('app-started', () => document.body.setAttribute('data-started', '')),
+  )
   await visitor.page.goto('/')
   const opener = visitor.page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await opener.click()
@@ -228,6 +233,15 @@ test('on a phone the menu opens as a sheet, holds the focus and closes with Esca
   await visitor.page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
+  // A link of it closes it, and the focus is where the link led: also to the screen that she is on.
+  await visitor.page.goto('/athletes')
+  for (const place of ['Athletes', 'Learn']) {
+    await opener.click()
+    await expect(visitor.page.locator('body[data-started]')).toBeAttached()
+    await menu.getByRole('link', { name: place, exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(visitor.page.getByRole('heading', { level: 1, name: place })).toBeFocused()
+  }
 })
 
 // Pages of words, and what people show, have theirs in pages.spec.ts and public-pages.spec.ts; search in people.spec.ts, and

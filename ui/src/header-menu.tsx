@@ -21,18 +21,18 @@ export function HeaderMenu({ label, children, icon, className }: HeaderMenuProps
 
   useEffect(() => {
     if (!open) return
-    const inside = (event: Event) => event.target instanceof Node && root.current?.contains(event.target)
-    const elsewhere = (event: Event) => {
-      if (!inside(event)) setOpen(false)
-    }
-    const afterLink = (event: Event) => {
-      if (inside(event) && event.target instanceof Element && event.target.closest('a')) setOpen(false)
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+    const close = () => {
       setOpen(false)
       button.current?.focus()
     }
+    const elsewhere = ({ target }: Event) => {
+      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false)
+    }
+    // One of the panel: any other has closed it by now. From the button the focus goes on to where the link leads.
+    const afterLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) close()
+    }
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && close()
     const done = new AbortController()
     document.addEventListener('pointerdown', elsewhere, done)
     document.addEventListener('focusin', elsewhere, done)

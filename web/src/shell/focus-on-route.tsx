@@ -2,22 +2,31 @@ import { LiveRegion } from '@heraia/ui/live-region'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a link is followed, keyboard and screen reader start at the new screen's heading, and its title is read. */
+/**
+ * After a link is followed, keyboard and screen reader start at the new screen's heading, and its title is read; also where
+ * a link of the header leads to the screen she is on. They stay where she is in what changes a part of the screen: at the
+ * tab that she opened, in the box that she types in.
+ */
 export function FocusOnRoute() {
-  const { pathname, hash } = useLocation()
+  const now = useLocation()
   const [announced, setAnnounced] = useState('')
-  const before = useRef(pathname + hash)
+  const before = useRef(now)
 
   useEffect(() => {
-    const now = pathname + hash
-    if (before.current === now) return
+    const was = before.current
+    const { hash } = now
     before.current = now
+    // Not when scripts come late: the phone's menu may be open by then.
+    if (was.key === now.key) return
+    // Nothing outside of it could take the focus; it gives that back to its button.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    const isAt = (place: string) => document.activeElement?.matches(place)
+    if (was.pathname === now.pathname && was.hash === hash && !isAt('header :not(#main *)')) return
     const target = (hash && document.getElementById(hash.slice(1))) || screenStart()
-    // What opened by itself beside the box she types in takes no letter of hers.
-    if (hash || !document.activeElement?.matches('#main input')) target?.focus({ preventScroll: true })
+    if (hash || !isAt('#main :is(input,[role=tab])')) target?.focus({ preventScroll: true })
     if (hash) target?.scrollIntoView()
     setAnnounced(document.title)
-  }, [pathname, hash])
+  }, [now])
 
   return <LiveRegion message={announced} />
 }

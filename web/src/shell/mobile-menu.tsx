@@ -1,7 +1,7 @@
 import { IconButton } from '@heraia/ui/icon-button'
 import { Link } from '@heraia/ui/link'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
@@ -18,19 +18,13 @@ const command = (act: 'show-modal' | 'close', id: string): object => ({ command:
 /** Browsers of before 2026 leave it to us. */
 const isOlder = () => !('commandForElement' in HTMLButtonElement.prototype)
 
-/** A sheet from the side. The browser's own modal dialog keeps the focus inside, and Escape closes it. */
+/** A sheet from the side. The browser's own modal dialog keeps the focus inside; Escape closes it, and so does FocusOnRoute. */
 export function MobileMenu() {
   const id = useId()
   const texts = useTexts(shellTexts)
   const { isAuthenticated } = useSession()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const sheet = useRef<HTMLDialogElement>(null)
-  const openedAt = useRef(key)
-  useEffect(() => {
-    // Not when scripts come late: it may be open by then.
-    if (openedAt.current !== key) sheet.current?.close()
-    openedAt.current = key
-  }, [key])
 
   return (
     <div className="xl:hidden">
