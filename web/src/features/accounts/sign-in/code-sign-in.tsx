@@ -4,14 +4,14 @@ import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { AskForCode } from './ask-for-code.tsx'
+import { returnTexts } from './return-texts.ts'
 import { TypeTheCode } from './type-the-code.tsx'
 import { sendSignInCode, useCode } from './use-code.ts'
 import { useOnward } from './use-onward.ts'
-import { waysTexts } from './ways-texts.ts'
 
 /** First where the code goes, then the code; the mail's link does the same, in whichever tab it opens. */
 export function CodeSignIn({ next, by = 'email' }: { next: string; by?: 'email' | 'phone' }) {
-  const texts = useTexts(waysTexts)
+  const texts = useTexts(returnTexts)
   const captcha = useCaptcha()
   const [remember, setRemember] = useState(true)
   const code = useCode({ remember, captcha, send: sendSignInCode(next) })

@@ -11,6 +11,7 @@ import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { AccountScreen } from '../account-screen.tsx'
 import { hasCodeStill } from './has-code-still.ts'
+import { returnTexts } from './return-texts.ts'
 import { useOnward } from './use-onward.ts'
 import { problemOfCode, type WaysProblem, waysProblem } from './ways-problem.ts'
 import { waysTexts } from './ways-texts.ts'
@@ -37,7 +38,7 @@ function problemOfReturn(code: string, said: string): WaysProblem {
 }
 
 function Returning() {
-  const texts = useTexts(waysTexts)
+  const texts = useTexts(returnTexts)
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <Spinner size="large" label={texts.returning} />
@@ -86,13 +87,14 @@ interface FailedProps {
 }
 
 function Failed({ problem, said, wait, next }: FailedProps) {
-  const texts = useTexts(waysTexts)
+  const ways = useTexts(waysTexts)
+  const texts = useTexts(returnTexts)
   const isTheirs = problem === 'provider' || problem === 'other'
   return (
-    <AccountScreen title={texts.returnTitle} lead={texts.returnFailed} seed="login">
+    <AccountScreen title={texts.title} lead={texts.failed} seed="login">
       <div className="grid gap-6">
         <Banner tone="danger">
-          <p>{problem === 'tooMany' ? texts.tooMany(wait || retryAfter.get() || 60) : texts[problem]}</p>
+          <p>{problem === 'tooMany' ? ways.tooMany(wait || retryAfter.get() || 60) : ways[problem]}</p>
           {isTheirs && said && <p className="[overflow-wrap:anywhere]">{texts.said(said.slice(0, 200))}</p>}
         </Banner>
         <ButtonLink href={addresses.login(next)} tone="primary" size="large" width="full">

@@ -26,12 +26,6 @@ export const waysTexts = defineTexts({
     guest: 'Echar un vistazo como invitada',
     guestHint: 'Lees lo que es para todo el mundo, nada más. Al cerrar sesión, esa cuenta desaparece.',
 
-    toLogin: 'Volver a iniciar sesión',
-    returnTitle: 'Iniciar sesión',
-    returning: 'Iniciando sesión...',
-    returnFailed: 'No pudimos iniciar tu sesión',
-    said: (words: string) => `El otro servicio dijo: «${words}»`,
-
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     tooMany: (seconds: number) =>
       `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}`,
@@ -75,12 +69,6 @@ export const waysTexts = defineTexts({
     statement: `Sign in to ${PRODUCT_NAME}`,
     guest: 'Look around as a guest',
     guestHint: 'You read what everybody may, nothing more. When you sign out, that account is gone.',
-
-    toLogin: 'Back to sign in',
-    returnTitle: 'Sign in',
-    returning: 'Signing in...',
-    returnFailed: 'We could not log you in',
-    said: (words: string) => `The other service said: “${words}”`,
 
     network: 'No connection. Check your internet and try again.',
     tooMany: (seconds: number) =>
