@@ -277,3 +277,35 @@ test('a security key can be the second factor', async () => {
   const claims = JSON.parse(atob(body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] })
 })
+
+test('a security key is set up and answers as the second factor by the client itself', async () => {
+  const { auth, email } = await person()
+  const key = authenticator(heraia.siteUrl)
+  const webauthn = { rpId: 'heraia.test', rpOrigins: [heraia.siteUrl] }
+  const factorId = (await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })).data?.id ?? ''
+  /** Asked by the client, as a browser would ask the key: what is bytes there is text again for ours. */
+  const answers = async (who: Auth) => {
+    const { data } = await who.mfa.challenge({ factorId, webauthn })
+    if (data?.type !== 'webauthn') throw new Error('no challenge')
+    const { type, credential_options } = data.webauthn
+    const text = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url')
+    const { publicKey } = credential_options
+    const challenge = text(publicKey.challenge)
+    const credential =
+      'user' in publicKey
+        ? key.creates({ challenge, rp: publicKey.rp, user: { id: text(publicKey.user.id) } })
+        : key.signs({ challenge, ...(publicKey.rpId && { rpId: publicKey.rpId }) })
+    const credential_response = { ...credential, toJSON: () => credential } as never
+    return who.mfa.verify({ factorId, challengeId: data.id, webauthn: { ...webauthn, type, credential_response } })
+  }
+  const level = async (who: Auth) => (await who.mfa.getAuthenticatorAssuranceLevel()).data
+  expect((await answers(auth)).error).toBeNull()
+  expect((await auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ id: factorId, status: 'verified' }])
+  const other = authClient(heraia).auth
+  await other.signInWithPassword({ email, password: 'secret1' })
+  expect(await level(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  const { data, error } = await answers(other)
+  expect([error, data?.user.email]).toEqual([null, email])
+  expect(await level(other)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+  expect((await other.getUser()).data.user?.id).toBe((await auth.getUser()).data.user?.id)
+})
