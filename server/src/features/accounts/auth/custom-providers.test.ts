@@ -166,6 +166,84 @@ test('one that is deleted is gone, and each act is on record', async () => {
   expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(acts))
 })
 
+test('once people have come by it, it does not become another one, whose people would be let into their accounts', async () => {
+  await customProviders.createProvider(draft)
+  const other = await oidcIssuer('http://heraia.test/auth/v1/callback')
+  const change = async (to: object) => (await customProviders.updateProvider('custom:club', to)).error
+  expect(await change({ issuer: other.issuer }), 'nobody yet').toBeNull()
+  expect(await change({ issuer: club.issuer })).toBeNull()
+  club.people.set('dana', { email: 'dana@club.example', email_verified: true })
+  other.people.set('dana', { email: 'mallory@other.example', email_verified: true })
+  const { data } = await signsIn('dana')
+  const moved = { issuer: other.issuer, client_id: other.clientId, client_secret: other.clientSecret }
+  expect(await change(moved)).toMatchObject({ status: 422, code: 'conflict' })
+  expect(await change({ attribute_mapping: { sub: 'nickname' } }), 'nor is her name another').toMatchObject({
+    ...{ status: 422, code: 'conflict' },
+  })
+  expect(await change({ name: 'Club de Madrid', scopes: ['openid', 'email'] })).toBeNull()
+  expect((await signsIn('dana')).data.user?.id).toBe(data.user?.id)
+  await other.close()
+})
+
+test('one of plain OAuth keeps to its origins, and may have other addresses there', async () => {
+  const { authorization, token, userinfo } = club.endpoints
+  const plain = { ...draft, provider_type: 'oauth2' as const, issuer: undefined }
+  const addresses = { authorization_url: authorization, token_url: token, userinfo_url: userinfo }
+  await customProviders.createProvider({ ...plain, ...addresses })
+  const now = heraia.clock.now()
+  const { data } = await admin.createUser({ email: 'plain@club.example', email_confirm: true })
+  const identity = { id: crypto.randomUUID(), user_id: data.user?.id ?? '', provider: 'custom:club', provider_id: '1' }
+  const kept = { identity_data: '{}', last_sign_in_at: now, created_at: now, updated_at: now }
+  await heraia.db
+    .insertInto('identities')
+    .values({ ...identity, ...kept })
+    .execute()
+  const change = async (to: object) => (await customProviders.updateProvider('custom:club', to)).error?.code
+  for (const name of Object.keys(addresses)) {
+    expect([name, await change({ [name]: 'https://other.example/me' })]).toEqual([name, 'conflict'])
+  }
+  expect(await change({ userinfo_url: new URL('/v2/me', userinfo).href })).toBeUndefined()
+})
+
+test('one of the same name that is made again knows nobody of before, who keeps her account', async () => {
+  await customProviders.createProvider(draft)
+  club.people.set('vera', { email: 'vera@club.example', email_verified: true })
+  const { data } = await signsIn('vera')
+  const id = data.user?.id ?? ''
+  await customProviders.deleteProvider('custom:club')
+  const { data: left } = await admin.getUserById(id)
+  expect(left.user).toMatchObject({ id, email: 'vera@club.example', identities: [] })
+  expect(left.user?.app_metadata).not.toHaveProperty('providers')
+  const unlinked = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'identity.unlinked')
+  expect(await unlinked.where('subject_id', '=', id).execute()).toMatchObject([
+    { details: { provider: 'custom:club' } },
+  ])
+  expect(heraia.mails.filter(({ to }) => to === 'vera@club.example')).toEqual([])
+  const other = await oidcIssuer('http://heraia.test/auth/v1/callback')
+  const moved = { issuer: other.issuer, client_id: other.clientId, client_secret: other.clientSecret }
+  await customProviders.createProvider({ ...draft, ...moved })
+  other.people.set('vera', { email: 'other-vera@other.example', email_verified: true })
+  const { auth } = authClient(heraia)
+  const asked = await auth.signInWithOAuth({ provider: 'custom:club', options: { skipBrowserRedirect: true } })
+  const site = await follow(await other.visits((await follow(asked.data.url ?? '')).href, 'vera'))
+  const somebody = (await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')).data.user
+  expect([somebody?.email, somebody?.id === id]).toEqual(['other-vera@other.example', false])
+  await other.close()
+})
+
+test('who has other ways in keeps them when a provider is deleted', async () => {
+  await customProviders.createProvider(draft)
+  const email = 'olga@club.example'
+  await admin.createUser({ email, password: 'secret1', email_confirm: true })
+  club.people.set('olga', { email, email_verified: true })
+  const { data } = await signsIn('olga')
+  expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'custom:club'] })
+  await customProviders.deleteProvider('custom:club')
+  const left = await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })
+  expect(left.data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] })
+  expect(left.data.user?.identities).toMatchObject([{ provider: 'email' }])
+})
+
 test('only an operator may', async () => {
   for (const path of ['/admin/custom-providers', '/admin/custom-providers/custom:club']) {
     expect((await heraia.fetch(`/auth/v1${path}`)).status).toBe(401)

@@ -1,9 +1,10 @@
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
-import { inTransaction } from '../../../../context.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
+import { forgetProvider } from '../identities/forget-provider.ts'
 import {
   type CustomProviderRow,
   customName,
@@ -103,13 +104,18 @@ export async function createCustomProvider(request: AuthRequest): Promise<Respon
       .returningAll()
       .executeTakeFirst()
     if (!inserted) throw new AuthError(422, 'conflict', 'A custom provider with this identifier already exists')
+    // Somebody may have come back by one of this name while that was deleted.
+    await forgetProvider(tx, name)
     await writeAudit(tx, { action: 'custom_provider.created', actorId: null, subjectId: inserted.id })
     return inserted
   })
   return Response.json(show(made), { status: 201 })
 }
 
-/** Its kind and identifier stay; what is not said stays too. */
+/**
+ * Its kind and identifier stay; what is not said stays too. Once people have come by it, so does who it is: what another issuer
+ * calls the same may be somebody else.
+ */
 export async function updateCustomProvider(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
   const { ctx } = request
@@ -127,6 +133,7 @@ export async function updateCustomProvider(request: AuthRequest): Promise<Respon
   })
   const { id: _, identifier: __, provider_type: ___, created_at: ____, ...columns } = after
   const changed = await inTransaction(ctx, async (tx) => {
+    if (whoItIs(before) !== whoItIs(after)) await refuseWhereKnown(tx, before.identifier)
     await writeAudit(tx, { action: 'custom_provider.changed', actorId: null, subjectId: before.id })
     return tx.db
       .updateTable('custom_providers')
@@ -138,15 +145,32 @@ export async function updateCustomProvider(request: AuthRequest): Promise<Respon
   return Response.json(show(changed))
 }
 
-/** Who came by it keeps her account, and signs in some other way. */
+/** Who came by it keeps her account, and signs in some other way: one of the same name that is made later knows nobody. */
 export async function deleteCustomProvider(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
-  const { id } = await known(request)
+  const { id, identifier } = await known(request)
   await inTransaction(request.ctx, async (tx) => {
     await tx.db.deleteFrom('custom_providers').where('id', '=', id).execute()
+    await forgetProvider(tx, identifier)
     await writeAudit(tx, { action: 'custom_provider.deleted', actorId: null, subjectId: id })
   })
   return new Response(null, { status: 204 })
+}
+
+/** By which it is told from another that calls people the same: whose word it is, and what of it their name is. */
+function whoItIs(row: CustomProviderRow): string {
+  const { issuer, endpoints, own } = providerOf(row)
+  const { sub, id } = own?.attributeMapping ?? {}
+  const origins =
+    endpoints && [endpoints.authorization, endpoints.token, endpoints.userinfo].map((url) => new URL(url).origin)
+  return JSON.stringify([issuer, origins, sub, id])
+}
+
+async function refuseWhereKnown({ db }: Context, provider: string): Promise<void> {
+  const person = db.selectFrom('identities').select('id').where('provider', '=', provider).limit(1)
+  if (!(await person.executeTakeFirst())) return
+  const text = 'People have come by this provider: it cannot become another one. Make a new one, or delete it first'
+  throw new AuthError(422, 'conflict', text)
 }
 
 function detailsOf(draft: Said, before: Record<string, unknown>): Record<string, unknown> {
