@@ -393,6 +393,20 @@ describe('an account that is there already', () => {
     )
   })
 
+  test('that somebody has shown a phone for is that somebody’s, and stays as it is', async () => {
+    const { login, email } = atClub()
+    const { admin } = await adminClient(heraia)
+    const ofPhone = { phone: '34600000987', phone_confirm: true }
+    const { data } = await admin.createUser({ email, password: 'secret1', ...ofPhone })
+    const { back } = await leaves('club', login)
+    expect(problem(await follow(back))[2]).toBe('email_exists')
+    const { data: left } = await admin.getUserById(data.user?.id ?? '')
+    expect(left.user).toMatchObject({ email, phone: ofPhone.phone, identities: data.user?.identities })
+    expect(left.user?.email_confirmed_at).toBeUndefined()
+    const kept = heraia.db.selectFrom('users').select('encrypted_password').where('email', '=', email)
+    expect((await kept.executeTakeFirst())?.encrypted_password).not.toBeNull()
+  })
+
   test('whose address counted unproven stays with who has the password, until it is proven by mail', async () => {
     const { login, email } = atClub()
     await authClient(locked).auth.signUp({ email, password: 'secret1' })

@@ -110,6 +110,8 @@ export async function ownerOfAddress(
   // Whoever signed up may know its password and not be she, or be she and have written much there: she says which.
   if (user?.email_unproven) throw emailExists()
   if (!user) return undefined
+  // Nor is it nobody's where somebody has shown a phone, which is as good a proof (forget-first-comer.ts).
+  if (!user.email_confirmed_at && user.phone_confirmed_at) throw emailExists()
   if (!user.email_confirmed_at) return claim(tx, user, provider)
   // She did not ask for it as when she links one herself: whoever holds that address at the provider is in from now on.
   await tellOfNewWay(tx, user, 'provider')
