@@ -100,6 +100,20 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect([nowhere.status, nowhere.heading]).toEqual([404, 'Página no encontrada'])
   })
 
+  test('what is not there below an address that is says so as any other does: in Spanish until she chooses, with its title', async () => {
+    for (const path of ['/no-such-place', '/learn/none', '/careers/none', '/press/none']) {
+      const response = await fetch(heraia.url + path)
+      const page = await response.text()
+      expect([path, response.status, /<title>(.*?) \|/.exec(page)?.[1]]).toEqual([path, 404, 'Página no encontrada'])
+      expect(page).toContain('noindex')
+    }
+    const english = await fetch(`${heraia.url}/learn/none`, { headers: { cookie: 'heraia_language=en' } })
+    expect(await english.text()).toMatch(/<title>Page not found \|/)
+    const ofSettings = ['', '/security', '/privacy', '/none', '/security/none'].map((part) => `/settings${part}`)
+    const statuses = await Promise.all(ofSettings.map(async (path) => (await fetch(heraia.url + path)).status))
+    expect(statuses).toEqual([200, 200, 200, 404, 404])
+  })
+
   test('where no mail waits, the operator is told so', async () => {
     expect(await operator('outbox')).toBe('No mail waits.\n')
   })

@@ -29,8 +29,9 @@ export const pageLoader =
       if (handle.still === 'words') await settled
       return null
     }
-    server.status = statusOf(await Promise.allSettled(loading)) ?? handle.status
+    const status = statusOf(await Promise.allSettled(loading)) ?? handle.status
     server.head = page.head?.(client, address, language)
+    server.status = server.head?.missing ? 404 : status
     return null
   }
 

@@ -51,6 +51,8 @@ export interface PageHead {
   /** Parts of schema.org, without @context. */
   structured?: object[]
   noindex?: boolean
+  /** Nothing is at this address: the not-found screen stands there. */
+  missing?: boolean
   /** Of somebody who does not want to be found: nothing of it is said to machines, neither to engines nor in shared links. */
   hidden?: boolean
   /** The one address of what can be reached by several: a profile by id and by handle. */

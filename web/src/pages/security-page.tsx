@@ -7,6 +7,7 @@ import { securityTexts } from '../features/accounts/security/security-texts.ts'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
 import { NotFoundScreen } from '../features/pages/not-found-screen.tsx'
 import { useTexts } from '../lib/locale.tsx'
+import type { PageModule } from '../lib/page.ts'
 import { latePart } from '../pieces/late-part.tsx'
 
 /** Each is fetched when she opens it. */
@@ -22,6 +23,10 @@ const parts: Record<SecurityPart, ComponentType> = {
   delete: latePart(async () => (await import('../features/accounts/security/delete-part.tsx')).DeletePart),
 }
 const isPart = (name: string): name is SecurityPart => Object.hasOwn(parts, name)
+
+export const head: PageModule['head'] = (_queries, { params: { part } }) => ({
+  missing: part !== undefined && !isPart(part),
+})
 
 /** "Account & security": the overview among the settings, and each part as a page of its own. */
 export function Component() {

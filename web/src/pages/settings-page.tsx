@@ -5,6 +5,7 @@ import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
 import { NotFoundScreen } from '../features/pages/not-found-screen.tsx'
 import { SilencedPeople } from '../features/profiles/silenced-people.tsx'
 import { SettingsSection } from '../features/settings/settings-section.tsx'
+import type { PageModule } from '../lib/page.ts'
 
 /** "Account & security" has pages of its own: security-page.tsx. */
 const sections = {
@@ -17,6 +18,10 @@ const sections = {
 }
 type Section = keyof typeof sections
 const isSection = (name: string): name is Section => Object.hasOwn(sections, name)
+
+export const head: PageModule['head'] = (_queries, { params: { section = 'account' } }) => ({
+  missing: !isSection(section),
+})
 
 export function Component() {
   const { section = 'account' } = useParams()

@@ -31,6 +31,9 @@ const promise: PerLanguage<string> = {
   es: 'La casa de las mujeres en el deporte: atletas, entrenadoras, clubes y aficionadas en un solo lugar.',
 }
 
+/** It speaks Spanish until she chooses, on whatever address it stands. */
+const notFound = pageRoutes.find(({ page }) => page === 'not-found')
+
 interface HeadParts {
   /** Its name in the route table. */
   page: string
@@ -45,13 +48,14 @@ interface HeadParts {
 export function headOf({ page, handle, pathname, siteUrl, chosenLanguage, own = {} }: HeadParts): Head {
   const language = chosenLanguage ?? handle.language
   const path = own.canonical ?? handle.canonical ?? withoutLastSlash(pathname)
-  const isMissing = handle.status === 404
+  const isMissing = handle.status === 404 || own.missing === true
   // Behind a guard there is nothing for who is not signed in, and search engines are not.
   const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
   const isHidden = own.hidden ?? false
-  const noindex = isHidden || (own.noindex ?? handle.noindex ?? isGuarded)
+  const noindex = isHidden || isMissing || (own.noindex ?? handle.noindex ?? isGuarded)
   const inLanguage = (each: Language) => inLanguageOf(siteUrl, path, each, handle.language)
-  const title = withProductName(own.title ?? handle.title[language])
+  const titled = (own.missing && notFound) || handle
+  const title = withProductName(own.title ?? titled.title[chosenLanguage ?? titled.language])
   const isPublic = !isMissing && !noindex
   return {
     language,

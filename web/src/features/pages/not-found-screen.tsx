@@ -6,7 +6,8 @@ import { SearchField } from '@heraia/ui/search-field'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
-import { useTexts } from '../../lib/locale.tsx'
+import { ScreenLanguage, useLocale, useTexts } from '../../lib/locale.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.tsx'
 import { defineTexts } from '../../lib/texts.ts'
 
@@ -45,8 +46,19 @@ const notFoundTexts = defineTexts({
   },
 })
 
+/** In Spanish until she chooses, also below an address that speaks English until then. */
 export function NotFoundScreen() {
+  return (
+    <ScreenLanguage language="es">
+      <NotFound />
+    </ScreenLanguage>
+  )
+}
+
+function NotFound() {
+  const { language } = useLocale()
   const texts = useTexts(notFoundTexts)
+  usePageTitle(texts.title)
   const navigate = useNavigate()
   const { isAuthenticated } = useSession()
   const [words, setWords] = useState('')
@@ -65,7 +77,7 @@ export function NotFoundScreen() {
   // A tab that opened here has nothing behind it.
   const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(addresses.home()))
   return (
-    <div className="mx-auto grid max-w-2xl gap-8 px-4 py-16">
+    <div lang={language} className="mx-auto grid max-w-2xl gap-8 px-4 py-16">
       <PageHeading kicker="404" title={texts.title} lead={texts.lead} />
       <SearchField
         label={texts.search}

@@ -29,8 +29,8 @@ test('the figures stand there as the operator wrote them, each with what it coun
   expect(shown).toEqual(['atletas15K+', 'deportes50+', 'países100+', 'oportunidades5K+'])
 })
 
-test('what is not there says so in Spanish, and leads home, back, and to what is useful', async () => {
-  const html = await drawn(<NotFoundScreen />, { language: 'es', at: '/no-such-place' })
+test('what is not there says so in Spanish until she chooses, also below an address in English, and leads home, back, and to what is useful', async () => {
+  const html = await drawn(<NotFoundScreen />, { language: null, at: '/learn/none' })
   expect(wordsOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? '')).toBe('Página no encontrada')
   expect(Array.from(html.matchAll(/<button\b.*?<\/button>/gs), ([button]) => wordsOf(button))).toContain('Volver atrás')
   expect(linksIn(html)).toEqual([
@@ -42,5 +42,7 @@ test('what is not there says so in Spanish, and leads home, back, and to what is
     ['Quiénes somos', '/about'],
     ['Contacto', '/contact'],
   ])
+  expect(html).toContain('lang="es"')
+  expect(await drawn(<NotFoundScreen />, { language: 'en' })).toContain('Page not found')
   expect(html, 'she may look for whom she wanted to find, without scripts too').toMatch(/<form[^>]*action="\/search"/)
 })
