@@ -30,6 +30,7 @@ test('she reposts a post and takes it back, quotes it by keyboard beside her own
 
   await test.step('a repost says who reposted, and leads to the post', async () => {
     await share(page, text).click()
+    await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible()
     await page.getByRole('menuitem', { name: 'Repost', exact: true }).click()
     await expect(page.getByText('Reposted.')).toBeVisible()
     await expect(reposted.getByRole('figure', { name: `Quoted post by ${mira.name}` })).toContainText(text)

@@ -1,0 +1,43 @@
+import type { Conversation } from '@heraia/contract/messages'
+import { expect, test } from 'vitest'
+import { drawn, wordsOf } from '../../lib/drawn-for-tests.tsx'
+import { Bubble } from './bubble.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { StartPanel } from './start-panel.tsx'
+
+test('who has opened no conversation is told what messages are for, and can begin one', async () => {
+  const words = wordsOf(await drawn(<StartPanel onStart={() => undefined} />))
+  expect(words).toContain('Your Messages')
+  expect(words).toContain('Connect with other athletes, coaches, and sports professionals')
+  expect(words).toContain('Start a New Conversation')
+})
+
+const row = (unread: number, senderId: string) => {
+  const lastMessage = { senderId, sender: null, text: 'At nine?', attachments: [], createdAt: '2026-03-01T09:00:00Z' }
+  const partner = { id: 'mira', name: 'Mira Ruiz', avatar: null, online: null }
+  const conversation = { id: 'c', partner, team: null, lastMessage, unread, muted: false, request: 'none' }
+  return drawn(
+    <ConversationRow
+      conversation={conversation as unknown as Conversation}
+      viewerId="me"
+      href="/messages/c"
+      isOpen={false}
+      outgoing={null}
+    />,
+  )
+}
+
+test('a row of her conversations says who, the last words, when they were written, and how many she has not read', async () => {
+  const html = await row(2, 'mira')
+  const words = wordsOf(html)
+  for (const said of ['Mira Ruiz', 'At nine?', '2 unread']) expect(words).toContain(said)
+  expect(html).toMatch(/<time[^>]*dateTime="2026-03-01T09:00:00/i)
+  expect(wordsOf(await row(0, 'me'))).toContain('You: At nine?')
+  expect(wordsOf(await row(0, 'me'))).not.toContain('unread')
+})
+
+test('who hears a conversation is told whose words each are', async () => {
+  const said = (isHers: boolean) => drawn(<Bubble isHers={isHers} name="Mira" text="At nine?" foot={null} />)
+  expect(wordsOf(await said(true))).toContain('You said: At nine?')
+  expect(wordsOf(await said(false))).toContain('Mira said: At nine?')
+})
