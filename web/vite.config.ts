@@ -6,6 +6,7 @@ import { compressAssets } from './build/compress-assets.ts'
 import { flatImports } from './build/flat-imports.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { leanImports } from './build/lean-imports.ts'
+import { leanLocales } from './build/lean-locales.ts'
 import { sharedFiles } from './build/shared-files.ts'
 import { leaveOutUnusedRouterParts } from './build/unused-router-parts.ts'
 
@@ -64,6 +65,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     compressAssets(),
     leanIcons(),
     leanImports(),
+    leanLocales(),
     flatImports(),
     leaveOutUnusedRouterParts(),
   ],
