@@ -14,16 +14,16 @@ export function FocusOnRoute() {
 
   useEffect(() => {
     const was = before.current
-    const { hash } = now
+    const hash = now.hash
     before.current = now
     // Not when scripts come late: the phone's menu may be open by then.
     if (was.key === now.key) return
     // Nothing outside of it could take the focus; it gives that back to its button.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-    const isAt = (place: string) => document.activeElement?.matches(place)
-    if (was.pathname === now.pathname && was.hash === hash && !isAt('header :not(#main *)')) return
+    const from = document.activeElement
+    if (was.pathname === now.pathname && was.hash === hash && !from?.matches('header :not(#main *)')) return
     const target = (hash && document.getElementById(hash.slice(1))) || screenStart()
-    if (hash || !isAt('#main :is(input,[role=tab])')) target?.focus({ preventScroll: true })
+    if (hash || !from?.matches('#main :is(input,[role=tab])')) target?.focus({ preventScroll: true })
     if (hash) target?.scrollIntoView()
     setAnnounced(document.title)
   }, [now])

@@ -12,11 +12,8 @@ import { mainPlaces } from './main-navigation.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** The browser opens and closes it by itself, before any script has come. */
+/** The browser opens and closes it by itself, before any script has come; those of before 2026 leave it to us. Twice is once. */
 const command = (act: 'show-modal' | 'close', id: string): object => ({ command: act, commandfor: id })
-
-/** Browsers of before 2026 leave it to us. */
-const isOlder = () => !('commandForElement' in HTMLButtonElement.prototype)
 
 /** A sheet from the side. The browser's own modal dialog keeps the focus inside; Escape closes it, and so does FocusOnRoute. */
 export function MobileMenu() {
@@ -32,7 +29,7 @@ export function MobileMenu() {
         {...command('show-modal', id)}
         label={texts.menu}
         icon={<Menu aria-hidden="true" className="size-6" />}
-        onClick={() => isOlder() && sheet.current?.showModal()}
+        onClick={() => sheet.current?.showModal()}
       />
       <dialog
         ref={sheet}
@@ -46,7 +43,7 @@ export function MobileMenu() {
             {...command('close', id)}
             label={texts.close}
             icon={<X aria-hidden="true" className="size-6" />}
-            onClick={() => isOlder() && sheet.current?.close()}
+            onClick={() => sheet.current?.close()}
             className="justify-self-end"
           />
           <nav aria-label={texts.menu} className="grid">
