@@ -72,6 +72,10 @@ async function everyMail(language: 'en' | 'es'): Promise<Record<string, Received
   const code = totp.generate({ timestamp: heraia.clock.now().getTime() })
   await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
   const [factorAdded] = await arrives(email)
+  const wrong = { factorId: data?.id ?? '', code: '000000' }
+  await elsewhere.auth.signInWithPassword({ email, password: 'brandnew2' })
+  for (let n = 0; n < 10; n++) await elsewhere.auth.mfa.challengeAndVerify(wrong)
+  const [factorTried] = await arrives(email)
   const { data: made } = await auth.mfa.recoveryCodes.generate()
   const [codesMade] = await arrives(email)
   expect((made?.codes ?? ['']).filter((each) => `${codesMade?.text}${codesMade?.html}`.includes(each))).toEqual([])
@@ -89,7 +93,7 @@ async function everyMail(language: 'en' | 'es'): Promise<Record<string, Received
   const [invite] = await arrives(guest)
   return {
     ...{ confirm, alreadyMember, addressTaken, magicLink, recovery, reauthentication, changeCurrent, changeNew },
-    ...{ passwordChanged, newSignIn, factorAdded, codesMade, codeUsed, codesRemoved, factorRemoved },
+    ...{ passwordChanged, newSignIn, factorAdded, factorTried, codesMade, codeUsed, codesRemoved, factorRemoved },
     ...{ passwordSet, invite },
   }
 }
@@ -107,6 +111,7 @@ const SUBJECTS = {
     passwordChanged: 'Your password for Heraia was changed',
     newSignIn: 'A new sign-in to your Heraia account',
     factorAdded: 'A new way to prove who you are on Heraia',
+    factorTried: 'Somebody is trying to get into your Heraia account',
     codesMade: 'New recovery codes for Heraia',
     codeUsed: 'A recovery code opened your Heraia account',
     codesRemoved: 'Your recovery codes for Heraia were removed',
@@ -126,6 +131,7 @@ const SUBJECTS = {
     passwordChanged: 'Tu contraseña de Heraia ha cambiado',
     newSignIn: 'Nuevo inicio de sesión en tu cuenta de Heraia',
     factorAdded: 'Una nueva forma de demostrar quién eres en Heraia',
+    factorTried: 'Alguien intenta entrar en tu cuenta de Heraia',
     codesMade: 'Nuevos códigos de recuperación de Heraia',
     codeUsed: 'Un código de recuperación ha abierto tu cuenta de Heraia',
     codesRemoved: 'Se han quitado tus códigos de recuperación de Heraia',

@@ -88,6 +88,32 @@ describe('an authenticator app', () => {
     expect((await other.updateUser({ password: 'brandnew2' })).error).toBeNull()
   })
 
+  test('is told of by mail where somebody goes on to answer for it who knows her password, once a day', async () => {
+    const { auth, email } = await person()
+    const app = await withApp(auth)
+    const thief = authClient(heraia).auth
+    await thief.signInWithPassword({ email, password: 'secret1' })
+    const tries = async (times: number) => {
+      for (let n = 0; n < times; n++) await thief.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
+      await heraia.runJobs()
+      return heraia.mails.filter(({ to, subject }) => to === email && /is trying to get into/.test(subject)).length
+    }
+    const told = [await tries(9)]
+    heraia.clock.advance({ minutes: 16 })
+    told.push(await tries(5))
+    expect((await thief.mfa.recoveryCodes.verify({ code: 'aaaa-bbbb-cccc' })).error).not.toBeNull()
+    told.push(await tries(4), await tries(1), await tries(12))
+    heraia.clock.advance({ minutes: 16 })
+    told.push(await tries(12))
+    expect(told).toEqual([0, 0, 0, 1, 1, 1])
+    heraia.clock.advance({ hours: 24 })
+    await thief.signInWithPassword({ email, password: 'secret1' })
+    expect(await tries(10)).toBe(2)
+    heraia.clock.advance({ hours: 25 })
+    for (let n = 0; n < 11; n++) await auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
+    expect(await tries(0), 'her own typing is no news').toBe(2)
+  })
+
   test('throws nobody out whom somebody would sign out who knows her password alone', async () => {
     const { auth, email } = await person()
     const app = await withApp(auth)

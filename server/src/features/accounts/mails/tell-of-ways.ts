@@ -5,6 +5,7 @@ import type { UserRow } from '../auth/users.queries.ts'
 import { addMail, type MailContent } from './add-mail.ts'
 import { factorAddedMail } from './factor-added-mail.ts'
 import { factorRemovedMail } from './factor-removed-mail.ts'
+import { factorTriedMail } from './factor-tried-mail.ts'
 import { type CodesNews, recoveryCodesMail } from './recovery-codes-mail.ts'
 import { type WasItYou, wasItYou } from './was-it-you.ts'
 import type { Way } from './way-names.ts'
@@ -19,6 +20,10 @@ export const tellOfLostWay = (tx: Context, user: UserRow, way: Way): Promise<voi
 
 export const tellOfCodes = (tx: Context, user: UserRow, news: CodesNews): Promise<void> =>
   tell(tx, user, (language, end) => recoveryCodesMail(language, news, end))
+
+/** Nor try on for months what keeps others out. */
+export const tellOfTries = (tx: Context, user: UserRow): Promise<void> =>
+  tell(tx, user, (language, end) => factorTriedMail(language, end))
 
 type Write = (language: Language, end: WasItYou) => MailContent
 

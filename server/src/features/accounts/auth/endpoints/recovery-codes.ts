@@ -10,6 +10,7 @@ import { type Bearer, requireBearer } from '../bearer.ts'
 import { askFactorJudge } from '../factors/ask-factor-judge.ts'
 import { nameTaken, verificationFailed } from '../factors/factor-errors.ts'
 import { type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
+import { noteTry } from '../factors/note-try.ts'
 import { raiseSession, showRaised } from '../factors/raise-session.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
@@ -155,7 +156,10 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
     await tellOfCodes(tx, user, { news: 'used', left: (await codesOf(tx, factor)).filter(isOpen).length })
     return raiseSession(tx, hers, 'mfa/recovery_code')
   })
-  if (!session) throw verificationFailed('Invalid recovery code')
+  if (!session) {
+    await noteTry(ctx, bearer)
+    throw verificationFailed('Invalid recovery code')
+  }
   return Response.json(await showSession(request, user, session))
 }
 

@@ -10,6 +10,7 @@ import { factorNotFound, verificationFailed, verifyDisabled } from '../factors/f
 import { type ChallengeRow, type FactorRow, factorOf, lockChallenge } from '../factors/factors.queries.ts'
 import { otherAddress } from '../factors/from-same-address.ts'
 import { mayProve } from '../factors/may-prove.ts'
+import { noteTry } from '../factors/note-try.ts'
 import { proveKey } from '../factors/prove-key.ts'
 import { raiseSession, showRaised } from '../factors/raise-session.ts'
 import { takeAnswerTurn } from '../factors/take-answer-turn.ts'
@@ -38,6 +39,7 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   const judged = await inTransaction(ctx, async (tx) =>
     judge(tx, request, bearer, factor, await lockChallenge(tx.db, factor.id, challengeId)),
   )
+  if (judged instanceof AuthError) await noteTry(ctx, bearer)
   if (judged !== 'counted') {
     await askFactorJudge(ctx, { userId: bearer.user.id, factorId: factor.id, type, isRight: judged === 'right' })
     if (judged !== 'right') throw judged
