@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { writeAudits } from '../../write-audit.ts'
 
+/** Longer than any sign-in by a provider counts. */
+const FLOWS_LIVE_MS = 3_600_000
+
 /**
  * A provider is no more: nobody is found again by what it called her, for one of the same name may call others so. On record
  * for each, and without a mail: she did nothing, and nobody else has done anything in her account.
@@ -12,7 +15,8 @@ export async function forgetProvider(tx: Context, provider: string): Promise<voi
   await tx.db.selectFrom('users').select('id').where('id', 'in', linked).orderBy('id').forUpdate().execute()
   const gone = await tx.db.deleteFrom('identities').where('provider', '=', provider).returning('user_id').execute()
   // Nor does who was on her way to it, or has its answer and no session yet, come back by it.
-  await tx.db.deleteFrom('auth_flows').where('provider', '=', provider).execute()
+  const since = new Date(tx.now().getTime() - FLOWS_LIVE_MS)
+  await tx.db.deleteFrom('auth_flows').where('provider', '=', provider).where('created_at', '>', since).execute()
   const ids = [...new Set(gone.map(({ user_id }) => user_id))]
   if (ids.length === 0) return
   await sql`
