@@ -1,4 +1,5 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
@@ -148,6 +149,23 @@ test('where each has one session the newest is hers: the others end at once, and
   await Promise.all(Array.from({ length: 4 }, () => signsIn(first.email, atSingle)))
   const left = await heraia.db.selectFrom('auth_sessions').select('id').where('user_id', '=', first.id).execute()
   expect(left).toHaveLength(1)
+})
+
+test('where each has one session, who knows only her password throws out nobody: hers end when her second factor is shown', async () => {
+  const email = `limited-${++count}@example.org`
+  const { auth: hers } = authClient(atSingle)
+  await hers.signUp({ email, password: 'secret1' })
+  const { data: app } = await hers.mfa.enroll({ factorType: 'totp' })
+  const factorId = app?.id ?? ''
+  const answers = (auth: typeof hers, ahead: number) =>
+    auth.mfa.challengeAndVerify({ factorId, code: codeOfApp(app?.totp?.secret ?? '', ahead, heraia.clock.now()) })
+  expect((await answers(hers, 0)).error).toBeNull()
+  const { auth: other } = authClient(atSingle)
+  await other.signInWithPassword({ email, password: 'secret1' })
+  expect((await hers.refreshSession()).error).toBeNull()
+  expect((await answers(other, 1)).error).toBeNull()
+  expect((await hers.refreshSession()).error?.code).toBe('session_expired')
+  expect((await other.refreshSession()).error).toBeNull()
 })
 
 test('no notice lights up a device whose session is over', async () => {

@@ -67,8 +67,16 @@ const start = (ctx: Context, proven: Proven): Promise<StartedSession | null> =>
  */
 async function startOnly(tx: Context, proven: Proven): Promise<StartedSession | null> {
   const started = await startOne(tx, proven)
-  if (started) await endOver(tx, proven.userId, { allBut: started.id }, 'newer')
+  if (started && !(await isHalfProven(tx, proven.userId, started)))
+    await endOver(tx, proven.userId, { allBut: started.id }, 'newer')
   return started
+}
+
+/** It may be who knows her password: hers end when the second factor is shown (raise-session.ts), and not before. */
+async function isHalfProven({ db }: Context, userId: string, { aal }: StartedSession): Promise<boolean> {
+  if (aal === 'aal2') return false
+  const user = await db.selectFrom('users').select('has_second_factor').where('id', '=', userId).executeTakeFirst()
+  return user?.has_second_factor === true
 }
 
 async function startOne(tx: Context, proven: Proven): Promise<StartedSession | null> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { broadcastSessionsEnded } from '../../../../live/session-ended.ts'
+import { endOver } from '../../sessions/end-over.ts'
 import { newFamily } from '../../tokens/refresh-token.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { type Bearer, sessionGone } from '../bearer.ts'
@@ -28,6 +29,8 @@ export async function raiseSession(tx: Context, { user, session }: Bearer, metho
   if (!raised) throw sessionGone()
   await tx.db.deleteFrom('refresh_tokens').where('session_id', '=', session.id).execute()
   await endLowSessions(tx, user.id, session.id)
+  // As her sign-in would have, had it shown as much.
+  if (tx.settings.auth.sessionSingle) await endOver(tx, user.id, { allBut: session.id }, 'newer')
   tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [session.id]))
   return { id: session.id, aal: 'aal2', amr, refreshToken }
 }
