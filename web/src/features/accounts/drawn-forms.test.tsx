@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn, wordsOf } from '../../lib/drawn-for-tests.tsx'
 import CaptchaBox from './captcha/captcha-box.tsx'
+import { NewAccountFields } from './new-account-fields.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -60,4 +61,30 @@ test.each([
   const html = await drawn(box, { language })
   expect(html).toContain(`aria-label="${label}"`)
   expect(wordsOf(html)).toBe(said)
+})
+
+test('while her registration is on its way nothing of it can be changed', async () => {
+  const fields = { name: 'Mira', email: 'mira@example.org', password: 'volley', confirmPassword: 'volley' }
+  const account = { ...fields, role: 'athlete', sport: 'Volleyball', terms: true }
+  const boxes = async (isBusy: boolean) => {
+    const props = { fields: account, change: () => undefined, wrong: {}, passwordMin: 6, isBusy }
+    return (await drawn(<NewAccountFields {...props} />)).match(/<(input|select)\b[^>]*>/g) ?? []
+  }
+  const isOff = (box: string) => / disabled=""/.test(box)
+  expect(await boxes(true)).toHaveLength(7)
+  expect((await boxes(true)).filter((box) => !isOff(box))).toEqual([])
+  expect((await boxes(false)).filter(isOff)).toEqual([])
+})
+
+test('what she accepts, and what is not set up right, in the words of the specification', async () => {
+  const words = wordsOf(await drawn(<RegistrationForm next="/feed" />, { language: 'es' }))
+  expect(words).toContain('Tengo 13 años o más y acepto los Términos')
+  const state = { kind: 'failed', problem: 'configuration', message: '', weakness: null } as const
+  const notice = await drawn(<RegistrationNotice state={state} passwordMin={6} next="/feed" />, { language: 'es' })
+  expect(wordsOf(notice)).toBe('Error de configuración de la base de datos. Por favor contacta al administrador.')
+})
+
+test('where what became of her sign-in is read aloud stands there before there are words', async () => {
+  const html = await drawn(<SignInForm next="/feed" />)
+  expect(html).toMatch(/<div aria-live="polite" class="empty:sr-only"><\/div><div[^>]*>.*?name="email"/)
 })

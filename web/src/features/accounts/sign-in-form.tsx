@@ -59,11 +59,14 @@ export function SignInForm({ next }: { next: string }) {
         >
           <fieldset disabled={!isHydrated} data-waits className="contents">
             <legend className="sr-only">{texts.title}</legend>
-            {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
-            {(state === 'ended' || state === 'suspended') && <Banner tone="notice">{texts[state]}</Banner>}
-            {state === 'idle' && isHydrated && came?.waits && (
-              <ConfirmFirst tone="notice" email={came.registered} next={next} />
-            )}
+            {/* There before its words: what comes together with them is not read aloud everywhere, but for an alert. */}
+            <div aria-live="polite" className="empty:sr-only">
+              {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
+              {(state === 'ended' || state === 'suspended') && <Banner tone="notice">{texts[state]}</Banner>}
+              {state === 'idle' && isHydrated && came?.waits && (
+                <ConfirmFirst tone="notice" email={came.registered} next={next} />
+              )}
+            </div>
             {typeof state === 'object' && (
               <SignInNotice {...state} {...{ next, email: fields.email, isDemo: demo !== null }} />
             )}
