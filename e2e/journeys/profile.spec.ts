@@ -198,6 +198,7 @@ test('the id leads to her handle, tabs have addresses, and only she can edit; by
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await expect(page.getByRole('menuitem').filter({ hasText: /^(Share profile|Copy link)$/ })).toHaveCount(2)
     await page.keyboard.press('Escape')
     await expect(button(page, 'More about Dana Tabs')).toBeFocused()
     await expectAccessible(page)

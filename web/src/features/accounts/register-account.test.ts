@@ -29,16 +29,22 @@ afterEach(() => {
 
 /** She registers where the servers answer so; answers what came of it, and what was asked on the way. */
 async function registers(answers: Answers, account: object = {}) {
-  const { asked, sent, globals } = browserForTests({ 'accounts/me': herProfile, ...answers })
+  const { asked, sent, headers, globals } = browserForTests({ 'accounts/me': herProfile, ...answers })
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   const outcome = await registerAccount({ ...mira, ...account }, 'a key').catch((error: unknown) => error)
-  return { outcome, asked, sent, profile: sessionState.get().user?.name }
+  return { outcome, asked, sent, headers, profile: sessionState.get().user?.name }
 }
 
 test('with the session that comes back she is in', async () => {
   const { outcome, asked, profile } = await registers({ signup: sessionOf })
   expect([outcome, profile]).toEqual(['signed-in', 'Mira López'])
   expect(asked).not.toContain('token')
+})
+
+test('the auth server is told which client asks, and its key', async () => {
+  const { headers } = await registers({ signup: sessionOf })
+  expect(headers.signup?.get('x-client-info')).toBe('heraia-web/0.1.0')
+  expect(headers.signup?.has('apikey')).toBe(true)
 })
 
 test('where none comes back she is signed in with what she typed', async () => {

@@ -4,11 +4,12 @@ export type Answers = Record<string, () => Response | Promise<Response>>
 
 /**
  * As much of a browser as a session needs, for `vi.stubGlobal`, and servers that answer as they are told; `asked` has the
- * paths, `sent` what was last sent to each.
+ * paths, `sent` what was last sent to each, and `headers` with which.
  */
 export function browserForTests(answers: Answers) {
   const asked: string[] = []
   const sent: Record<string, unknown> = {}
+  const headers: Record<string, Headers> = {}
   const globals = {
     document: { documentElement: { dataset: {} }, cookie: '' },
     location: new URL('https://heraia.example/register'),
@@ -17,13 +18,14 @@ export function browserForTests(answers: Answers) {
       const request = new Request(input, init)
       const path = new URL(request.url).pathname.replace(/^\/(auth\/v1|api\/rpc)\//, '')
       asked.push(path)
+      headers[path] = request.headers
       const answer = answers[path]
       if (!answer) throw new TypeError(`Nobody answers at ${path}`)
       if (request.body) sent[path] = await request.json()
       return answer()
     },
   }
-  return { asked, sent, globals }
+  return { asked, sent, headers, globals }
 }
 
 /** What the API answers with. */

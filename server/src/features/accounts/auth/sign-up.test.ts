@@ -45,6 +45,7 @@ test('a new athlete is signed in at once, and her profile is there', async () =>
     sport: 'Tennis',
     language: 'es',
     terms_version: '2024-03-15',
+    terms_accepted_at: expect.any(Date),
     verified_at: null,
     followers_count: 0,
     search_text: expect.stringContaining('mira lopez'),
