@@ -25,19 +25,17 @@ export function HeaderMenu({ label, children, icon, className }: HeaderMenuProps
       setOpen(false)
       button.current?.focus()
     }
-    const elsewhere = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false)
-    }
-    // One of the panel: any other has closed it by now. From the button the focus goes on to where the link leads.
-    const afterLink = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) close()
+    const look = ({ type, target }: Event) => {
+      if (!(target instanceof Element && root.current?.contains(target))) setOpen(false)
+      // From the button the focus goes on to where the link leads.
+      else if (type === 'click' && target.closest('a')) close()
     }
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && close()
     const done = new AbortController()
-    document.addEventListener('pointerdown', elsewhere, done)
-    document.addEventListener('focusin', elsewhere, done)
-    document.addEventListener('click', afterLink, done)
-    document.addEventListener('keydown', escape, done)
+    addEventListener('pointerdown', look, done)
+    addEventListener('focusin', look, done)
+    addEventListener('click', look, done)
+    addEventListener('keydown', escape, done)
     return () => done.abort()
   }, [open])
 
