@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-
-const paint = 'block animate-pulse bg-line/70'
+import { SkeletonCircle, skeletonPaint } from './skeleton-circle.tsx'
 
 /** Wraps the shapes: says once that something is loading, and hides the shapes from screen readers. */
 export function Skeleton({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
@@ -17,16 +16,12 @@ export function Skeleton({ label, children, className }: { label: string; childr
 
 /** `width` is any CSS length: vary it, so that it looks like words. */
 export function SkeletonLine({ width = '100%', className }: { width?: string; className?: string }) {
-  return <span className={classNames(paint, 'my-1 h-4 rounded-sm', className)} style={{ width }} />
-}
-
-export function SkeletonCircle({ className = 'size-11' }: { className?: string }) {
-  return <span className={classNames(paint, 'shrink-0 rounded-full', className)} />
+  return <span className={classNames(skeletonPaint, 'my-1 h-4 rounded-sm', className)} style={{ width }} />
 }
 
 /** A picture, a cover, a card: give it the aspect of what will stand there. */
 export function SkeletonBox({ className = 'aspect-video' }: { className?: string }) {
-  return <span className={classNames(paint, 'w-full rounded-md', className)} />
+  return <span className={classNames(skeletonPaint, 'w-full rounded-md', className)} />
 }
 
 /** What a row of a list begins with: a person's face, the picture of a thing, or at once its words. */

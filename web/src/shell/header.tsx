@@ -1,6 +1,6 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Link } from '@heraia/ui/link'
-import { SkeletonCircle } from '@heraia/ui/skeleton'
+import { SkeletonCircle } from '@heraia/ui/skeleton-circle'
 import { useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'

@@ -1,4 +1,5 @@
-import { SkeletonCircle, SkeletonLine } from '@heraia/ui/skeleton'
+import { SkeletonLine } from '@heraia/ui/skeleton'
+import { SkeletonCircle } from '@heraia/ui/skeleton-circle'
 
 /** A post before it is there: who wrote it, her words, and what one can do with it. */
 export const PostSkeleton = () => (

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationOfTeam, ConversationOfTwo } from '@heraia/contract/messages'
 import { IconLink } from '@heraia/ui/icon-button'
 import { Link } from '@heraia/ui/link'
-import { SkeletonCircle } from '@heraia/ui/skeleton'
+import { SkeletonCircle } from '@heraia/ui/skeleton-circle'
 import { Time } from '@heraia/ui/time'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
