@@ -36,7 +36,7 @@ test.each<[RegistrationState, 'alert' | 'status']>([
   [{ kind: 'unconfirmed' }, 'status'],
 ])('the banner of a registration that is %j is read aloud as %s', async (state, role) => {
   const html = await drawn(<RegistrationNotice state={state} passwordMin={6} next="/feed" />)
-  expect(html).toMatch(new RegExp(`^<div role="${role}"`))
+  expect(html).toMatch(new RegExp(`^<div aria-live="polite" class="empty:sr-only">(</div>)?<div role="${role}"`))
 })
 
 test('what makes a test account is said where the operator lets it, and nowhere else', async () => {
@@ -87,4 +87,6 @@ test('what she accepts, and what is not set up right, in the words of the specif
 test('where what became of her sign-in is read aloud stands there before there are words', async () => {
   const html = await drawn(<SignInForm next="/feed" />)
   expect(html).toMatch(/<div aria-live="polite" class="empty:sr-only"><\/div><div[^>]*>.*?name="email"/)
+  const registration = await drawn(<RegistrationForm next="/feed" />)
+  expect(registration).toMatch(/<div aria-live="polite" class="empty:sr-only"><\/div>.*?name="email"/)
 })

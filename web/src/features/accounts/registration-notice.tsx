@@ -16,42 +16,40 @@ interface RegistrationNoticeProps {
 /** Green when the account is there, red when it is not. */
 export function RegistrationNotice({ state, passwordMin, next }: RegistrationNoticeProps) {
   const texts = useTexts(registrationTexts)
-  const { language } = useLocale()
-  switch (state.kind) {
-    case 'idle':
-    case 'sending':
-      return null
-    case 'done':
-      return <Banner tone="success">{texts.success}</Banner>
-    case 'unconfirmed':
-      return <Banner tone="success">{texts.unconfirmed}</Banner>
-    case 'sign-in-failed':
-      return <Banner tone="success">{texts.signInFailed}</Banner>
-    case 'fields':
-      return <Banner tone="danger">{texts.fixFields}</Banner>
-    case 'failed':
-      return (
-        <Banner tone="danger">
-          <p>
-            {state.weakness
-              ? weaknessWords(language, state.weakness, passwordMin)
-              : problemText(texts, state, passwordMin)}
-          </p>
-          {state.problem === 'alreadyRegistered' && (
-            <Link href={addresses.login(next)} className="link">
-              {texts.login}
-            </Link>
-          )}
-        </Banner>
-      )
-  }
+  const success = { done: texts.success, unconfirmed: texts.unconfirmed, 'sign-in-failed': texts.signInFailed }
+  const { kind } = state
+  return (
+    <>
+      {/* There before its words: what comes together with them is not read aloud everywhere, but for an alert. */}
+      <div aria-live="polite" className="empty:sr-only">
+        {kind in success && <Banner tone="success">{success[kind as keyof typeof success]}</Banner>}
+      </div>
+      {kind === 'fields' && <Banner tone="danger">{texts.fixFields}</Banner>}
+      {kind === 'failed' && <Failed {...{ state, passwordMin, next }} />}
+    </>
+  )
 }
 
-function problemText(
-  texts: (typeof registrationTexts)['en'],
-  state: Extract<RegistrationState, { kind: 'failed' }>,
-  passwordMin: number,
-): string {
+type Failure = Extract<RegistrationState, { kind: 'failed' }>
+
+function Failed({ state, passwordMin, next }: RegistrationNoticeProps & { state: Failure }) {
+  const texts = useTexts(registrationTexts)
+  const { language } = useLocale()
+  return (
+    <Banner tone="danger">
+      <p>
+        {state.weakness ? weaknessWords(language, state.weakness, passwordMin) : problemText(texts, state, passwordMin)}
+      </p>
+      {state.problem === 'alreadyRegistered' && (
+        <Link href={addresses.login(next)} className="link">
+          {texts.login}
+        </Link>
+      )}
+    </Banner>
+  )
+}
+
+function problemText(texts: (typeof registrationTexts)['en'], state: Failure, passwordMin: number): string {
   if (state.problem === 'passwordShort') return texts.passwordShort(passwordMin)
   if (state.problem === 'profileFailed') return texts.profileFailed(state.message)
   if (state.problem === 'other') return state.message || texts.other
