@@ -139,6 +139,10 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
     because:
       'That a second tab of hers goes on with the first, hears of her new address, or goes on without the second step: tabs of the demo are several people.',
   },
+  shell: {
+    times: 1,
+    because: 'Where nobody new is taken nothing asks to join: the demo takes everybody.',
+  },
   'sign-in': {
     times: 4,
     because:
