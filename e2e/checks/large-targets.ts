@@ -15,6 +15,7 @@ function smallTargets(least: number): string[] {
   const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
   // Less a pixel: places are fractions, and a point is looked up by whole ones.
   const reach = least / 2 - 1
+  const dialog = document.querySelector('dialog:modal')
   const isWithinWords = (element: HTMLElement) => {
     const around = element.parentElement?.textContent?.trim().length ?? 0
     return getComputedStyle(element).display === 'inline' && around > (element.textContent?.trim().length ?? 0)
@@ -23,7 +24,7 @@ function smallTargets(least: number): string[] {
     const target = element.closest('label') ?? element
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isWithinWords(element))
       return []
-    if (element.closest('[inert], [aria-hidden=true]')) return []
+    if (element.closest('[inert], [aria-hidden=true]') || (dialog && !dialog.contains(element))) return []
     target.scrollIntoView({ block: 'center', inline: 'center' })
     const { left, top, width, height } = target.getBoundingClientRect()
     if (width < 2 || left + width <= 0 || top + height <= 0) return []

@@ -72,7 +72,7 @@ async function opensActions(page: Page, text: string): Promise<void> {
 test('two people write, see each other typing and reading, answer, react, edit and delete', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
-  await Promise.all([join(mira, { at: null }), join(dana)])
+  await Promise.all([join(mira, { at: null }), join(dana, { role: 'athlete', sport: 'Judo' })])
   // What who she follows writes is no request.
   await dana.player.api.profiles.follow({ id: mira.player.id })
   await mira.page.goto('/messages')
@@ -96,6 +96,27 @@ test('two people write, see each other typing and reading, answer, react, edit a
   await expect(dana.page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
   await expect(log(mira.page).getByText('Read', { exact: true })).toBeVisible()
   await expect(mira.page.getByRole('main').getByText('Online').first()).toBeAttached()
+
+  await test.step('who it is, from which day and on whose side the words are, and a panel that leaves the frame its room', async () => {
+    await expect(mira.page.getByRole('main').locator('header').getByText('Athlete · Judo')).toBeVisible()
+    await expect(log(mira.page).getByText('Today', { exact: true })).toBeVisible()
+    for (const [{ page }, isHers] of [
+      [mira, true],
+      [dana, false],
+    ] as const) {
+      const middles = await log(page).evaluate((list, words) => {
+        const text = [...list.querySelectorAll('p, span, div')].findLast((each) => each.textContent === words)
+        const middle = (box: DOMRect | undefined) => (box ? box.left + box.width / 2 : Number.NaN)
+        return [middle(text?.getBoundingClientRect()), middle(list.getBoundingClientRect())] as const
+      }, 'Training at six?')
+      expect(middles[0] > middles[1], `hers stand at the end of the line, the other's at its beginning`).toBe(isHers)
+    }
+    const [panel, screen] = await mira.page.evaluate(() => [
+      document.querySelector('[data-fits-screen]')?.getBoundingClientRect().height,
+      innerHeight,
+    ])
+    expect(panel).toBeCloseTo((screen ?? 0) - 120, 0)
+  })
 
   await test.step('typing', async () => {
     await composer(dana.page).pressSequentially('Yes')

@@ -39,5 +39,12 @@ test('what only she sees is read by keyboard alone, hit by a finger, and in Span
     await expectSpanishToo(vera, { own: [...EVERYWHERE, vera.email, handle] })
     await speaksEnglish(vera)
   }
+  const { handle: hers } = await vera.player.api.profiles.get({ id: dana.id })
+  for (const path of [`/profile/${hers}`, `/profile/${hers}/about`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSpanishToo(vera, { own: [...EVERYWHERE, hers, `${dana.name} | Heraia`] })
+    await speaksEnglish(vera)
+  }
   expect(vera.complaints).toEqual([])
 })

@@ -24,9 +24,22 @@ test('she reposts a post and takes it back, quotes it by keyboard beside her own
   await join(mira, { at: null })
   const text = `Two seconds faster ${mark}`
   const quoted = await mira.player.posts(text)
-  await join(dana)
   const { page } = dana
+  // Here no browser has the sheet of a device: what it would be given.
+  await page.addInitScript(() => {
+    const share = async (said: ShareData) => document.documentElement.setAttribute('data-shared', JSON.stringify(said))
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await join(dana)
   const reposted = page.getByRole('article', { name: `${dana.name} reposted` })
+
+  await test.step('her device is given the post to share', async () => {
+    await share(page, text).click()
+    await page.getByRole('menuitem', { name: 'Share elsewhere' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /./)
+    const said: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')
+    expect(said).toEqual({ title: mira.name, text, url: expect.stringMatching(`/post/${quoted.id}$`) })
+  })
 
   await test.step('a repost says who reposted, and leads to the post', async () => {
     await share(page, text).click()

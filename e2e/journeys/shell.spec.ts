@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectSteady, watchShifts } from '../checks/steady.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
@@ -237,6 +238,7 @@ test('on a phone the menu opens as a sheet, holds the focus, closes with Escape,
   await opener.click()
   const menu = visitor.page.getByRole('dialog')
   await expect(menu.getByRole('link', { name: 'Athletes' })).toBeVisible()
+  await expectLargeTargets(visitor.page)
   for (let tabs = 0; tabs < 25; tabs += 1) await visitor.page.keyboard.press('Tab')
   expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await visitor.page.keyboard.press('Escape')
@@ -277,6 +279,7 @@ test('the settings stand still, and are accessible, small and wide, light and da
   await join(vera, { at: '/settings/security' })
   await expect(page.getByRole('link', { name: /^Email/ })).toBeVisible()
   await expectSteady(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
   const sections = page.getByRole('navigation', { name: 'Settings sections' })
   for (const section of ['General', 'Safety']) {
     await sections.getByRole('link', { name: section, exact: true }).click()
