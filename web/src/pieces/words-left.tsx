@@ -28,10 +28,11 @@ export function WordsLeft({ name, title, children }: WordsLeftProps) {
   const text = textOf(draft.value)
   const box = useRef<HTMLDivElement>(null)
   const isThere = draft.value !== null && (text !== '' || children !== undefined)
+  const wasTyped = isThere && !draft.restored
   useEffect(() => {
-    // The field went with what she wrote about, and the focus with it.
-    if (isThere && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
-  }, [isThere])
+    // The field went with what she wrote about, and the focus with it: of a page that was just loaded that is not so.
+    if (wasTyped && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [wasTyped])
   if (!isThere) return null
   return (
     <div ref={box} tabIndex={-1} className="my-3 outline-none">

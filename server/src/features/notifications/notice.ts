@@ -126,7 +126,7 @@ async function wasKnown(tx: Context, notice: Notice): Promise<boolean> {
     update notification_actors x set withdrawn = false from notifications n
     where n.id = x.notification_id and (n.read_at is not null or x.withdrawn) and x.actor_id = ${notice.by}::uuid
       and n.person_id = ${notice.to}::uuid and n.kind = ${notice.kind}
-      and n.group_key = ${notice.group}
+      and n.group_key = ${notice.group} ${notice.postId ? sql`and n.post_id = ${notice.postId}::uuid` : sql``}
     returning n.id`.execute(tx.db)
   for (const { id } of rows) await tell(tx, [notice.to], 'notification.changed', { notificationId: id })
   return rows.length > 0

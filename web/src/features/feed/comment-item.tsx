@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { PersonLine } from '../../pieces/person-line.tsx'
+import { WordsLeft } from '../../pieces/words-left.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { EditComment } from './edit-comment.tsx'
@@ -81,6 +82,12 @@ export function CommentItem({ comment, post, renderReplies }: CommentItemProps) 
       </div>
       {/* The form that has sent it is gone by then. */}
       <LiveRegion message={hasReplied ? texts.commented : ''} />
+      {!comment.may.reply && !comment.parentId && !isReplying && (
+        <WordsLeft
+          name={`comment:${post.id}:${comment.id}`}
+          title={comment.author ? texts.hadWritten : texts.answeredGone}
+        />
+      )}
       {isReplying && <CommentForm postId={post.id} parent={comment} onSent={replied} />}
       {showsReplies && <div className="ms-5 grid gap-4 border-s-2 border-line ps-4">{renderReplies()}</div>}
     </article>

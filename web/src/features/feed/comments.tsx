@@ -11,7 +11,7 @@ import { ListStates } from '../../pieces/list-states.tsx'
 import { WordsLeft } from '../../pieces/words-left.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { commentIn, LinkedComment, useLinkedComment } from './linked-comment.tsx'
+import { commentIn, LinkedComment, standsAbove, useLinkedComment } from './linked-comment.tsx'
 import { postTexts } from './post-texts.ts'
 import { useLines } from './use-lines.ts'
 
@@ -41,7 +41,7 @@ export function Comments({ post }: { post: Post }) {
           <WordsLeft name={`comment:${post.id}:`} title={texts.hadWritten} />
         </div>
       )}
-      <CommentList post={post} but={(linked.data?.parent ?? linked.data?.comment)?.id} />
+      <CommentList post={post} but={standsAbove(linked)} />
     </section>
   )
 }

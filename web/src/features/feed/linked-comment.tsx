@@ -15,6 +15,10 @@ import { postTexts } from './post-texts.ts'
 export const commentIn = (hash: string): CommentId | null =>
   (/^#comment-([0-9a-f-]{36})$/.exec(hash)?.[1] as CommentId | undefined) ?? null
 
+/** What of the list stands above it instead: the linked one, or what that answers, while it is there. */
+export const standsAbove = ({ data, error }: ReturnType<typeof useLinkedComment>): CommentId | undefined =>
+  error && isNotFound(error) && data?.parent ? undefined : (data?.parent ?? data?.comment)?.id
+
 /** It, and what it answers. What changes the post's comments changes it too: its key is theirs, and longer. */
 export const useLinkedComment = (id: Post['id'], commentId: CommentId | null) =>
   useQuery({
@@ -47,8 +51,9 @@ export function LinkedComment({
     return (
       <div>
         <p className="text-sm text-muted">{texts.commentGone}</p>
-        {data && (
-          <WordsLeft name={`comment:${post.id}:${(data.parent ?? data.comment).id}`} title={texts.answeredGone} />
+        {/* What it answered stands in the list again, with what she was writing there. */}
+        {data && !data.parent && (
+          <WordsLeft name={`comment:${post.id}:${data.comment.id}`} title={texts.answeredGone} />
         )}
       </div>
     )

@@ -1,11 +1,12 @@
 import { Button } from '@heraia/ui/button'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
-import { useDraft } from '../../lib/drafts.ts'
+import { useDraft, writeDraftsNow } from '../../lib/drafts.ts'
 import { KEPT_ENTRIES } from '../../lib/kept-here.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { WordsLeft } from '../../pieces/words-left.tsx'
+import { lastChoice } from './last-choice.ts'
 import { EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
 import { quoteTexts } from './quote-texts.ts'
 
@@ -28,10 +29,13 @@ export function WordsAboutPost({ postId }: { postId: string }) {
 /** A quote can still be a post of its own, with its pictures; not in the place of one that she has begun. */
 function QuoteLeft({ postId }: { postId: string }) {
   const texts = useTexts(quoteTexts)
+  const personId = useSession().supabaseUser?.id ?? 'visitor'
   const quote = useDraft<PostDraft>(`quote:${postId}`, EMPTY_POST)
   const own = useDraft<PostDraft>('post', EMPTY_POST)
   const take = () => {
-    own.change({ ...quote.value, id: '', isReworded: undefined })
+    const { audience, replyPolicy } = EMPTY_POST
+    const isChosen = quote.value.audience !== audience || quote.value.replyPolicy !== replyPolicy
+    own.change({ ...quote.value, ...(!isChosen && lastChoice(personId)), id: '', isReworded: undefined })
     quote.sent()
     showToast({ message: texts.taken })
   }
@@ -49,6 +53,7 @@ function QuoteLeft({ postId }: { postId: string }) {
 
 /** The names of their drafts; another tab's own have a number behind theirs, and are shown there. */
 function commentsBegun(personId: string, postId: string): string[] {
+  writeDraftsNow()
   const start = `${KEPT_ENTRIES.drafts}${personId}:`
   const names = Object.keys(localStorage)
     .filter((key) => key.startsWith(`${start}comment:${postId}:`) && !key.includes('#'))

@@ -23,6 +23,8 @@ export function FollowButton({ profile }: { profile: Profile }) {
   const { toggle, asksBefore } = useFollow(profile)
   const [isAsked, setAsked] = useState(false)
   const { relation } = profile
+  // It has ended meanwhile, by her in another tab or by the other: there is nothing left to ask.
+  if (isAsked && relation?.following === 'none') setAsked(false)
   if (!relation || relation.isSelf) return null
   if (relation.following === 'none' && !relation.mayFollow) return null
   const look = looks[relation.following]

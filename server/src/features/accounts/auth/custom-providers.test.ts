@@ -215,9 +215,8 @@ test('one of the same name that is made again knows nobody of before, who keeps 
   expect(left.user).toMatchObject({ id, email: 'vera@club.example', identities: [] })
   expect(left.user?.app_metadata).not.toHaveProperty('providers')
   const unlinked = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'identity.unlinked')
-  expect(await unlinked.where('subject_id', '=', id).execute()).toMatchObject([
-    { details: { provider: 'custom:club' } },
-  ])
+  expect(await unlinked.where('subject_id', '=', id).execute()).toEqual([{ details: { provider: 'custom:club' } }])
+  await heraia.runJobs()
   expect(heraia.mails.filter(({ to }) => to === 'vera@club.example')).toEqual([])
   const other = await oidcIssuer('http://heraia.test/auth/v1/callback')
   const moved = { issuer: other.issuer, client_id: other.clientId, client_secret: other.clientSecret }

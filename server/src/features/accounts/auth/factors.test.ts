@@ -110,8 +110,19 @@ describe('an authenticator app', () => {
     await thief.signInWithPassword({ email, password: 'secret1' })
     expect(await tries(10)).toBe(2)
     heraia.clock.advance({ hours: 25 })
-    for (let n = 0; n < 11; n++) await auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
+    await auth.refreshSession()
+    for (let n = 0; n < 11; n++) {
+      const { error } = await auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
+      expect(error?.code).toBe('mfa_verification_failed')
+    }
     expect(await tries(0), 'her own typing is no news').toBe(2)
+    for (let turn = 0; turn < 10; turn++) {
+      expect(await tries(0), `who is patient, after ${turn * 5}`).toBe(2)
+      heraia.clock.advance({ minutes: 16 })
+      await thief.signInWithPassword({ email, password: 'secret1' })
+      await tries(5)
+    }
+    expect(await tries(0)).toBe(3)
   })
 
   test('throws nobody out whom somebody would sign out who knows her password alone', async () => {

@@ -28,7 +28,8 @@ export const tellOfTries = (tx: Context, user: UserRow): Promise<void> =>
 type Write = (language: Language, end: WasItYou) => MailContent
 
 async function tell(tx: Context, user: UserRow, write: Write): Promise<void> {
-  if (user.email === '') return
+  // Who reads at an address that she never showed to be hers is somebody else.
+  if (user.email === '' || user.email_confirmed_at === null) return
   const language = languageOf(user, tx.speaks)
   await addMail(tx, user, write(language, wasItYou(language, tx.settings, user)))
 }

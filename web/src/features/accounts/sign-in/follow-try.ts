@@ -13,8 +13,11 @@ interface Kept {
  */
 export function followTry(to: string, error: Error | null): boolean {
   const kept: Kept | null = history.state
-  const { [to]: notSentAt = 0, ...others } = kept?.notSent ?? {}
-  if (error && isUnderway(error)) return Date.now() - notSentAt > EVERY_SECONDS * 1000
+  const isRecent = (at: number) => Date.now() - at <= EVERY_SECONDS * 1000
+  const { [to]: notSentAt = 0, ...rest } = kept?.notSent ?? {}
+  // A number stays no longer than it tells something.
+  const others = Object.fromEntries(Object.entries(rest).filter(([, at]) => isRecent(at)))
+  if (error && isUnderway(error)) return !isRecent(notSentAt)
   const isTold = error !== null && ['smsFailed', 'tooMany'].includes(waysProblem(error))
   if (isTold) history.replaceState({ ...kept, notSent: { ...others, [to]: Date.now() } }, '')
   else if (!error && notSentAt) history.replaceState({ ...kept, notSent: others }, '')

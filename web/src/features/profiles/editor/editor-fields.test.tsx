@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawn, wordsOf } from '../../../lib/drawn-for-tests.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { type InformationForm, NETWORKS } from './information-form.ts'
@@ -10,11 +10,11 @@ const empty: InformationForm = {
   ...{ phone: '', sport: '', position: '', experience: '', club: '', coach: '', availability: '' },
   ...{ specialties: [], languages: [], links },
 }
-const sport = (form: Partial<InformationForm>, errors = {}) =>
+const fields = (form: Partial<InformationForm>, errors = {}, part: 'achievements' | 'personal' = 'achievements') =>
   drawn(
     <EditorFields
       editor={{ form: { ...empty, ...form }, errors, change: () => undefined }}
-      part="achievements"
+      part={part}
       email="mira@heraia.example"
     />,
   )
@@ -22,7 +22,7 @@ const sport = (form: Partial<InformationForm>, errors = {}) =>
 test('what she pastes stands in the boxes in full, with what is too much beside it, and each box still takes letters', async () => {
   const club = 'a'.repeat(LENGTHS.club + 3)
   const specialties = Array.from({ length: WORDS_MAX + 2 }, (_, at) => `word ${at}`)
-  const html = await sport({ club, specialties })
+  const html = await fields({ club, specialties })
   expect(html).toContain(`value="${club}"`)
   expect(html.match(/Remove word \d+/g)).toContain(`Remove word ${WORDS_MAX + 1}`)
   expect(html).not.toMatch(/maxLength|disabled=""/i)
@@ -34,7 +34,15 @@ test('what she pastes stands in the boxes in full, with what is too much beside 
 
 test('once she has shortened it nothing is said any more, whatever the last answer was', async () => {
   const refused = { club: 'too_long', specialties: 'too_many', coach: 'invalid_characters' }
-  const words = wordsOf(await sport({ club: 'Mataró' }, refused))
+  const words = wordsOf(await fields({ club: 'Mataró' }, refused))
   expect(words).not.toMatch(/too long|too many/)
   expect(words).toContain('It has characters that cannot be saved')
+})
+
+test('what only the server measures is said where it is wrong', async () => {
+  // The editor is drawn in a browser alone.
+  vi.stubGlobal('location', { host: 'heraia.example' })
+  const words = wordsOf(await fields({}, { 'links.website': 'too_long' }, 'personal'))
+  vi.unstubAllGlobals()
+  expect(words).toContain('This is too long')
 })

@@ -9,7 +9,7 @@ import { ChipsField } from './chips-field.tsx'
 import type { EditorPart } from './editor-parts.ts'
 import { fieldTexts, wrongTexts } from './editor-texts.ts'
 import { type FieldErrors, isTooMuch, wrongText } from './field-errors.ts'
-import { type Line, NETWORKS, tooMuch } from './information-form.ts'
+import { isMeasured, type Line, NETWORKS, tooMuch } from './information-form.ts'
 import { BIO_MAX, LENGTHS } from './information-limits.ts'
 import type { ProfileEditor } from './use-profile-editor.ts'
 
@@ -26,7 +26,8 @@ export function EditorFields({ editor, part, email }: EditorFieldsProps) {
   const { form, change, errors } = editor
   // What is too much is known before the server is asked, and no longer said once she has shortened it.
   const over: FieldErrors = tooMuch(form)
-  const errorOf = (name: string) => wrongText(wrong, over[name] ?? (isTooMuch(errors[name]) ? undefined : errors[name]))
+  const errorOf = (name: string) =>
+    wrongText(wrong, over[name] ?? (isMeasured(name) && isTooMuch(errors[name]) ? undefined : errors[name]))
   const birthDateError =
     errors.dateOfBirth === 'needs_review' ? (
       <>

@@ -91,6 +91,10 @@ export function tooMuch(form: InformationForm): Partial<Record<Line | WordList, 
   return Object.fromEntries([...lines, ...lists])
 }
 
+/** Of which it tells; the rest the server does. */
+export const isMeasured = (name: string): boolean =>
+  [...MAXIMA.map(([line]) => line), ...WORD_LISTS].some((one) => one === name)
+
 /** Words in a row that she typed or pasted, after those that are there; each once. */
 export const withWords = (words: readonly string[], more: readonly string[]): string[] => [
   ...new Set([...words, ...more.map((word) => word.trim()).filter(Boolean)]),

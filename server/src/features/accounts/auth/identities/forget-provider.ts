@@ -31,8 +31,9 @@ export async function forgetProvider(tx: Context, provider: string): Promise<voi
       from users where id = any(${ids}::uuid[])
     ) left_over
     where users.id = left_over.id`.execute(tx.db)
+  // From where the operator did it is not hers to read.
   await writeAudits(
-    tx,
+    { ...tx, userAgent: '' },
     ids.map((subjectId) => ({ action: 'identity.unlinked', actorId: null, subjectId, details: { provider } })),
   )
 }
