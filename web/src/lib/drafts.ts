@@ -65,9 +65,6 @@ function drafts(): KeptDrafts {
   return opened
 }
 
-/** For who looks through what is kept: what was typed within the pause is there, too. */
-export const writeDraftsNow = (): void => opened?.writeWaiting()
-
 if (typeof addEventListener === 'function') {
   // The last words count too: closing the tab within the pause writes at once.
   addEventListener('pagehide', () => opened?.writeWaiting())

@@ -1,7 +1,7 @@
 import { Button } from '@heraia/ui/button'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
-import { useDraft, writeDraftsNow } from '../../lib/drafts.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { KEPT_ENTRIES } from '../../lib/kept-here.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -53,7 +53,6 @@ function QuoteLeft({ postId }: { postId: string }) {
 
 /** The names of their drafts; another tab's own have a number behind theirs, and are shown there. */
 function commentsBegun(personId: string, postId: string): string[] {
-  writeDraftsNow()
   const start = `${KEPT_ENTRIES.drafts}${personId}:`
   const names = Object.keys(localStorage)
     .filter((key) => key.startsWith(`${start}comment:${postId}:`) && !key.includes('#'))
