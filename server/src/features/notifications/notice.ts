@@ -118,8 +118,8 @@ const isOpenTo = (reader: string, id: string): RawBuilder<SqlBool> => sql<SqlBoo
   select 1 from comments c join posts post on post.id = c.post_id where c.id = ${id}::uuid and ${isCommentOpen(reader)})`
 
 /**
- * She read of it in this very group, or her name in those words was taken out: it counts again there, and is no news. Of another day it is, or a private account would
- * never hear of who asks once more.
+ * She read of it in this very group, or her name in those words was taken out: it counts again there, and is no news. Of
+ * another day it is, or a private account would never hear of who asks once more.
  */
 async function wasKnown(tx: Context, notice: Notice): Promise<boolean> {
   const { rows } = await sql<{ id: NotificationId }>`

@@ -13,11 +13,10 @@ const TEXTS = {
   en: {
     subject: `Somebody is trying to get into your ${PRODUCT_NAME} account`,
     paragraph:
-      'Somebody who knows your password has answered your second step wrongly ten times within a quarter of an hour. They have not got in by that.',
+      'Somebody who knows your password has answered your second step wrongly many times. They have not got in by that.',
   },
   es: {
     subject: `Alguien intenta entrar en tu cuenta de ${PRODUCT_NAME}`,
-    paragraph:
-      'Alguien que sabe tu contraseña ha fallado tu segundo paso diez veces en un cuarto de hora. Con eso no ha entrado.',
+    paragraph: 'Alguien que sabe tu contraseña ha fallado tu segundo paso muchas veces. Con eso no ha entrado.',
   },
 }

@@ -9,7 +9,8 @@ import { stillSignedIn } from '../still-signed-in.ts'
 
 /**
  * Here (`local`), on the other devices (`others`), or everywhere (`global`, when nothing is said). Who has not shown her second
- * factor here ends this session alone, and none with `others`: it may be who knows her password, and hers are not his to end (0029).
+ * factor here ends this session alone, and none with `others`: it may be who knows her password, and hers are not his to end
+ * (0029).
  */
 export async function logOut(request: AuthRequest): Promise<Response> {
   const { user, session } = await requireBearer(request)
