@@ -30,6 +30,7 @@ export const growingTables = [
   'recovery_codes',
   'passkeys',
   'passkey_challenges',
+  'sign_up_tries',
   'spent_proofs',
   'tickets',
   'notice_mails',

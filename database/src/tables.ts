@@ -80,6 +80,7 @@ import type { RoleApplicationsTable } from './tables/role-applications.ts'
 import type { SavedSearchesTable } from './tables/saved-searches.ts'
 import type { SellerRatingsTable } from './tables/seller-ratings.ts'
 import type { SessionsOverTable } from './tables/sessions-over.ts'
+import type { SignUpTriesTable } from './tables/sign-up-tries.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
 import type { SpentProofsTable } from './tables/spent-proofs.ts'
@@ -117,6 +118,7 @@ export interface Tables {
   oauth_clients: OAuthClientsTable
   sso_domains: SsoDomainsTable
   signing_keys: SigningKeysTable
+  sign_up_tries: SignUpTriesTable
   idempotency_keys: IdempotencyKeysTable
   affiliations: AffiliationsTable
   audit_log: AuditLogTable

@@ -16,6 +16,7 @@ export const passwords: PasswordHasher = {
     for (let at = 0; at < wanted.length; at += 1) difference |= wanted.charCodeAt(at) ^ found.charCodeAt(at)
     return difference === 0
   },
+  digest: (password, salt) => derive(password, new TextEncoder().encode(salt), ROUNDS),
 }
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PasswordHasher } from '@heraia/server/ports'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { compare } from '@node-rs/bcrypt'
@@ -38,6 +39,8 @@ export function passwords(given: Partial<typeof advised> = {}, { hash, verify } 
       if (missing > 0) await hash('', { ...cost, timeCost: missing })
       return isRight
     },
+    digest: (password, salt) =>
+      hash(password, { ...cost, salt: createHash('sha256').update(salt).digest().subarray(0, 16) }),
     isAcceptable,
     isCurrent: (stored) => stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
   }

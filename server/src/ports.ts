@@ -125,6 +125,8 @@ export interface Saml {
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
+  /** Takes as long as `hash`. Answers the same to the same two, and tells of neither. */
+  digest(password: string, salt: string): Promise<string>
   /** false: made with another cost, or elsewhere; the next right password makes a new one. */
   isCurrent?(hash: string): boolean
   /** false: none that it can check, or one that takes too long to check. */

@@ -11,6 +11,8 @@ export interface UsersTable {
   confirmation_sent_at: Date | null
   /** Somebody signed up with her address before she confirmed it; what was said first counts. */
   signed_up_again_at: Generated<Date | null>
+  /** She said who she is as she signed up; her profile is made of it when her address counts. */
+  profile_waits: Generated<boolean>
   recovery_sent_at: Date | null
   last_sign_in_at: Date | null
   /** Digits only, without `+`. */

@@ -366,7 +366,7 @@ test('who is invited to an address with which somebody waits already is alone in
   const { auth } = authClient(strict)
   expect((await auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
   const tried = await stranger.signInWithPassword({ email, password: 'of-a-stranger-1' })
-  expect(tried.error?.code).toBe('invalid_credentials')
+  expect(tried.error?.code).toBe('email_not_confirmed')
   expect((await auth.updateUser({ password: 'her-own-2' })).error).toBeNull()
   expect((await stranger.signInWithPassword({ email, password: 'her-own-2' })).error).toBeNull()
   await strict.close()

@@ -16,6 +16,7 @@ import { suspendPerson } from '../standing/suspend-person.ts'
 let meanwhile: (() => Promise<unknown>) | null = null
 const passwords: PasswordHasher = {
   hash: async (password) => `hash of ${password}`,
+  digest: async (password, salt) => `digest of ${password} ${salt}`,
   verify: async (hash, password) => {
     const happens = meanwhile
     meanwhile = null

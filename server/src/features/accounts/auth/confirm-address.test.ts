@@ -152,7 +152,7 @@ test('a second sign-up does not change the password of an account that waits', a
   expect(heraia.mails).toHaveLength(2)
   await auth.verifyOtp({ type: 'signup', token_hash: tokenInMail() })
   const wrong = await auth.signInWithPassword({ email: 'waiting@example.org', password: 'somebody-elses' })
-  expect(wrong.error?.code).toBe('invalid_credentials')
+  expect(wrong.error?.code).toBe('email_not_confirmed')
   expect((await auth.signInWithPassword({ email: 'waiting@example.org', password: 'hers-first' })).error).toBeNull()
 })
 
@@ -211,10 +211,10 @@ describe('who is invited after a stranger signed up with her address', () => {
     const { auth } = authClient(heraia)
     const old = await auth.verifyOtp({ type: 'signup', token_hash: mail.token_hash })
     expect(old.error?.code).toBe('otp_expired')
-    expect((await tries()).error?.code).toBe('invalid_credentials')
+    expect((await tries()).error?.code).toBe('email_not_confirmed')
     const { token_hash, type } = await newestMail(heraia, email)
     expect([type, (await auth.verifyOtp({ type: 'invite', token_hash })).error]).toEqual(['invite', null])
-    expect((await tries()).error?.code).toBe('invalid_credentials')
+    expect((await tries()).error?.code).toBe('email_not_confirmed')
   })
 
   test.each([
@@ -229,7 +229,7 @@ describe('who is invited after a stranger signed up with her address', () => {
     const { token_hash, type } = await newestMail(heraia, email)
     expect(type).toBe('signup')
     expect((await authClient(heraia).auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
-    expect((await tries()).error?.code).toBe('invalid_credentials')
+    expect((await tries()).error?.code).toBe('email_not_confirmed')
   })
 })
 
@@ -258,7 +258,7 @@ describe('an operator’s link for who waits after a stranger signed up with her
     const old = await authClient(heraia).auth.verifyOtp({ type: 'signup', token_hash: mail.token_hash })
     expect(old.error?.code).toBe('otp_expired')
     expect(await opens(data)).toMatchObject({ email, email_confirmed_at: expect.any(String) })
-    expect((await tries()).error?.code).toBe('invalid_credentials')
+    expect((await tries()).error?.code).toBe('email_not_confirmed')
   })
 
   test('has the password and the data that the operator said: signup', async () => {
@@ -269,7 +269,7 @@ describe('an operator’s link for who waits after a stranger signed up with her
     const old = await authClient(heraia).auth.verifyOtp({ type: 'signup', token_hash: mail.token_hash })
     expect(old.error?.code).toBe('otp_expired')
     expect((await opens(link.data))?.user_metadata).toMatchObject({ team: 'Blue', email_verified: true })
-    expect((await tries()).error?.code).toBe('invalid_credentials')
+    expect((await tries()).error?.code).toBe('email_not_confirmed')
     const hers = await authClient(heraia).auth.signInWithPassword({ email, password: 'of-operator-1' })
     expect(hers.error).toBeNull()
     expect((await makes({ type: 'signup', email, password: 'another-1' })).error?.code).toBe('email_exists')
@@ -285,7 +285,7 @@ describe('an operator’s link for who waits after a stranger signed up with her
     for (const token_hash of links) {
       expect((await authClient(heraia).auth.verifyOtp({ type: 'email_change', token_hash })).error).toBeNull()
     }
-    expect((await tries()).error?.code).toBe('invalid_credentials')
+    expect((await tries()).error?.code).toBe('email_not_confirmed')
     const moved = await authClient(heraia).auth.signInWithPassword({ email: newEmail, password: 'of-a-stranger-1' })
     expect(moved.error?.code).toBe('invalid_credentials')
   })

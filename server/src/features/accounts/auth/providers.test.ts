@@ -389,7 +389,7 @@ describe('an account that is there already', () => {
     const { data } = await signsIn('club', login)
     expect(data.user).toMatchObject({ id, app_metadata: { providers: ['club'] } })
     expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })).error?.code).toBe(
-      'invalid_credentials',
+      'email_not_confirmed',
     )
   })
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const checks: string[] = []
 const passwords: PasswordHasher = {
   hash: async (password) => `hash of ${password}`,
+  digest: async (password, salt) => `digest of ${password} ${salt}`,
   verify: async (hash, password) => {
     checks.push(hash)
     return hash === `hash of ${password}`

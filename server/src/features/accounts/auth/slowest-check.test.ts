@@ -8,6 +8,7 @@ const SLOW_MS = 80
 let foreign: string[] = []
 const passwords: PasswordHasher = {
   hash: async (password) => `ours of ${password}`,
+  digest: async (password, salt) => `digest of ${password} ${salt}`,
   verify: async (hash, password) => {
     if (hash.startsWith('ours')) return hash === `ours of ${password}`
     foreign.push(hash)

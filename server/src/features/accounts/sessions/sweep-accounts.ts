@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '../../../context.ts'
 import { dropBegun } from '../auth/factors/drop-begun.ts'
 import { IDEMPOTENCY_SECONDS } from '../auth/sign-up/idempotency-key.ts'
+import { sweepTries } from '../auth/sign-up/sign-up-tries.ts'
 import { forgetGuests } from '../deletion/forget-guests.ts'
 import { sweepOver } from './end-over.ts'
 
@@ -13,7 +14,7 @@ const FAILED_JOB_DAYS = 7
 /** Of mails that wait where the operator reads them, while no mail server is set. */
 const OUTBOX_DAYS = 30
 
-/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, factors that were begun, keys of sign-ups, unused codes, mails of the outbox that nobody needs any more, jobs that failed for good. */
+/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, factors that were begun, keys of sign-ups, passwords that nobody proved to be theirs, unused codes, mails of the outbox that nobody needs any more, jobs that failed for good. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
   const ago = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1000)
   const { db } = ctx
@@ -38,6 +39,7 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
     .deleteFrom('outbox_mails')
     .where('created_at', '<', ago(OUTBOX_DAYS * 86_400))
     .execute()
+  await sweepTries(ctx)
   await ctx.ports.jobs.sweepFailed(db, ago(FAILED_JOB_DAYS * 86_400))
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', ctx.now()).execute()
 }

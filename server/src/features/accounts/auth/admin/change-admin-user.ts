@@ -3,6 +3,7 @@ import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
 import { wasItYou } from '../../mails/was-it-you.ts'
+import { makeWaitingProfile } from '../../profile/make-waiting-profile.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { shutOut } from '../../sessions/shut-out.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -15,6 +16,7 @@ import { phoneExists } from '../changes/phone-exists.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
+import { partFromTries } from '../sign-up/sign-up-tries.ts'
 import { showUser } from '../user.view.ts'
 import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { holdNamed, namedUser } from './admin-users.ts'
@@ -47,6 +49,7 @@ async function change(tx: Context, id: string, draft: UserDraft): Promise<UserRo
     .returningAll()
     .executeTakeFirstOrThrow()
   if (draft.encryptedPassword) {
+    await partFromTries(tx, id)
     await endSessions(tx, id, 'all', null)
     await tellOfPassword(tx, before)
   }
@@ -54,6 +57,7 @@ async function change(tx: Context, id: string, draft: UserDraft): Promise<UserRo
   if (isMoved || draft.encryptedPassword) await forgetProofs(tx, id)
   if (draft.phone !== '' && draft.phone !== before.phone) await forgetCodes(tx, before)
   if (isMoved) await moveOnProfile(tx, before, draft.email)
+  if (changed.email_confirmed_at !== null || changed.phone_confirmed_at !== null) await makeWaitingProfile(tx, changed)
   const details = { fields: namesOfSaid(draft) }
   await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: id, details })
   if (isBanned(changed, tx.now())) await shutOut(tx, id)

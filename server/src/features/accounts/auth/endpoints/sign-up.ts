@@ -3,6 +3,7 @@ import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { pkceOf } from '../flows/pkce.ts'
 import { checkPassword } from '../password/check-password.ts'
+import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
 import { answerKnownAddress } from '../sign-up/answer-known-address.ts'
 import { createUser } from '../sign-up/create-user.ts'
@@ -11,6 +12,8 @@ import { lookingNew } from '../sign-up/looking-new.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
 import { signUpAnonymously } from '../sign-up/sign-up-anonymously.ts'
 import { signUpByPhone } from '../sign-up/sign-up-by-phone.ts'
+import { digestOfTry } from '../sign-up/sign-up-tries.ts'
+import { requirePhone } from '../sms/channel.ts'
 
 /** With an email address, a phone, or (to look around) neither. */
 export async function signUp(request: AuthRequest): Promise<Response> {
@@ -31,7 +34,8 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
   const { password, encryptedPassword, metadata } = await readDraft(request)
   const registration = readRegistration(metadata)
   const idempotencyKey = await idempotencyKeyOf(request.headers)
-  const draft = { email, encryptedPassword, metadata, registration, idempotencyKey }
+  const tried = ctx.settings.auth.autoconfirm ? null : await digestOfTry(ctx, email, password)
+  const draft = { email, encryptedPassword, tried, metadata, registration, idempotencyKey }
   const made = await createUser(request, draft)
   if (!made) return answerKnownAddress(request, draft, password)
   return Response.json(
@@ -43,7 +47,10 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
 
 async function byPhone(request: AuthRequest, phone: string): Promise<Response> {
   if (pkceOf(request.body)) throw invalid('PKCE not supported for phone signups')
-  return signUpByPhone(request, phone, await readDraft(request))
+  const { password, ...draft } = await readDraft(request)
+  requirePhone(request.ctx.settings)
+  const number = phoneNumber(phone)
+  return signUpByPhone(request, number, { ...draft, tried: await digestOfTry(request.ctx, number, password) })
 }
 
 /** The password is hashed before it is known whether the address is free, so that both cases take the same time. */

@@ -12,6 +12,8 @@ import { renewHash } from '../password/renew-hash.ts'
 import { slowestCheck, waitSince } from '../password/slowest-check.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
+import { digestOfTry, isTried } from '../sign-up/sign-up-tries.ts'
+import type { UserRow } from '../users.queries.ts'
 import { type Address, type WhoSignsIn, whoSignsIn } from './who-signs-in.ts'
 
 /** Takes the same time whether or not the address is known, so nobody can find out who is a member. */
@@ -31,12 +33,6 @@ export async function grantByPassword(request: AuthRequest): Promise<JsonAnswer>
 async function signIn(request: AuthRequest, address: Address, password: string) {
   const { ctx } = request
   const { user, along, isKnownThere, hash } = await findByPassword(request, address, password)
-  if (isBanned(user, ctx.now())) throw bannedFrom(400, user, 'password')
-  const confirmedAt = address.isPhone ? user.phone_confirmed_at : user.email_confirmed_at
-  if (!confirmedAt) {
-    await writeRefused(ctx, user.id)
-    throw notConfirmed(address)
-  }
   const session = isKnownThere
     ? await startSessionByPassword(ctx, user.id, hash)
     : await inTransaction(ctx, (tx) => startSessionByPassword(tx, user.id, hash))
@@ -75,12 +71,28 @@ async function findByPassword({ ctx }: AuthRequest, address: Address, password: 
     ctx.ports.passwords.verify(known ?? decoy, password),
     slowestCheck(ctx),
   ])
-  if (found && known !== null && isRight) {
+  const knowsIt = found !== undefined && known !== null && isRight
+  if (knowsIt && isBanned(found.user, ctx.now())) throw bannedFrom(400, found.user, 'password')
+  if (knowsIt && isProven(found.user, address)) {
     return { ...found, hash: await renewHash(ctx, found.user.id, known, password) }
   }
   await waitSince(start, slowest)
+  const waits = await isAnsweredAsWaiting(ctx, address, password)
   await writeRefused(ctx, found?.user.id ?? null)
-  throw invalidCredentials()
+  throw knowsIt || waits ? notConfirmed(address) : invalidCredentials()
+}
+
+const isProven = (user: UserRow, { isPhone }: Address): boolean =>
+  (isPhone ? user.phone_confirmed_at : user.email_confirmed_at) !== null
+
+/**
+ * Somebody signed up with both, and nobody showed that the address is his. Asked of all who are refused, whether anybody
+ * has the address or not, and as much work: an account that waits is not to be told from a member's.
+ */
+async function isAnsweredAsWaiting(ctx: Context, { name, isPhone }: Address, password: string): Promise<boolean> {
+  // Where addresses count at once the sign-up has told already.
+  if (!isPhone && ctx.settings.auth.autoconfirm) return false
+  return isTried(ctx, await digestOfTry(ctx, name, password))
 }
 
 const writeRefused = (ctx: Context, subjectId: string | null): Promise<void> =>

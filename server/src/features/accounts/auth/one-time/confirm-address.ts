@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { makeWaitingProfile } from '../../profile/make-waiting-profile.ts'
+import { countPasswordOf } from '../sign-up/sign-up-tries.ts'
 import type { UserRow } from '../users.queries.ts'
 
 /** Her address is hers: on the user, in the metadata that clients read, and on the identity. */
@@ -12,7 +14,7 @@ export async function confirmAddress(tx: Context, user: UserRow): Promise<UserRo
     .where('user_id', '=', user.id)
     .where('provider', '=', 'email')
     .execute()
-  return tx.db
+  const confirmed = await tx.db
     .updateTable('users')
     .set({
       email_confirmed_at: user.email_confirmed_at ?? now,
@@ -24,4 +26,7 @@ export async function confirmAddress(tx: Context, user: UserRow): Promise<UserRo
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await makeWaitingProfile(tx, confirmed)
+  if (user.email_confirmed_at === null) await countPasswordOf(tx, user)
+  return confirmed
 }

@@ -1,5 +1,7 @@
 import type { Context } from '../../../../context.ts'
+import { makeWaitingProfile } from '../../profile/make-waiting-profile.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
+import { countPasswordOf } from '../sign-up/sign-up-tries.ts'
 import type { UserRow } from '../users.queries.ts'
 
 /** Her phone is hers: on the user, in the metadata that clients read, and on the identity. */
@@ -17,5 +19,7 @@ export async function confirmPhone(tx: Context, user: UserRow): Promise<UserRow>
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await makeWaitingProfile(tx, confirmed)
+  if (user.phone_confirmed_at === null) await countPasswordOf(tx, user)
   return keepIdentity(tx, confirmed, 'phone')
 }

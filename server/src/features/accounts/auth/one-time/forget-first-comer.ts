@@ -1,4 +1,5 @@
 import type { Context } from '../../../../context.ts'
+import { partFromTries } from '../sign-up/sign-up-tries.ts'
 import type { UserRow } from '../users.queries.ts'
 import { forgetProofs } from './forget-proofs.ts'
 
@@ -14,10 +15,11 @@ export async function forgetFirstComer(
 ): Promise<void> {
   if (user.email_confirmed_at !== null || user.phone_confirmed_at !== null) return
   await forgetProofs(tx, user.id)
+  await partFromTries(tx, user.id)
   await tx.db
     .updateTable('users')
     .set({
-      ...{ encrypted_password: null, signed_up_again_at: null },
+      ...{ encrypted_password: null, signed_up_again_at: null, profile_waits: false },
       ...(Object.keys(saidOfHer).length > 0 && { user_metadata: JSON.stringify({ ...saidOfHer, ...known(user) }) }),
     })
     .where('id', '=', user.id)

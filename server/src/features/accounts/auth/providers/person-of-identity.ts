@@ -11,6 +11,7 @@ import { emailExists } from '../changes/change-email.ts'
 import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
+import { partFromTries } from '../sign-up/sign-up-tries.ts'
 import { lockUser, type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
 import { isOrganisation, makeProvidedUser } from './make-provided-user.ts'
 import type { ProvidedPerson } from './provided-person.ts'
@@ -130,12 +131,13 @@ async function holdAddress(tx: Context, email: string): Promise<UserRow | undefi
 async function claim(tx: Context, user: UserRow, provider: string): Promise<UserRow> {
   await endSessions(tx, user.id, 'all', null)
   await forgetProofs(tx, user.id)
+  await partFromTries(tx, user.id)
   await tx.db.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await writeAudit(tx, { action: 'account.confirmed', actorId: user.id, subjectId: user.id })
   return tx.db
     .updateTable('users')
     .set({
-      ...{ encrypted_password: null, ...NO_EMAIL_CHANGE, ...NO_PHONE_CHANGE },
+      ...{ encrypted_password: null, profile_waits: false, ...NO_EMAIL_CHANGE, ...NO_PHONE_CHANGE },
       email_confirmed_at: tx.now(),
       is_sso_user: isOrganisation(provider),
       user_metadata: JSON.stringify({ ...user.user_metadata, email_verified: true }),

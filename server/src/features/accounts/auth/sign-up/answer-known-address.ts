@@ -1,6 +1,4 @@
 import { inTransaction } from '../../../../context.ts'
-import { addAskedMail } from '../../mails/add-mail.ts'
-import { alreadyMemberMail } from '../../mails/already-member-mail.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { AuthError, bannedFrom } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
@@ -16,6 +14,8 @@ import type { SignUpDraft } from './create-user.ts'
 import { madeByKey } from './idempotency-key.ts'
 import { lookingNew } from './looking-new.ts'
 import { noteSignUpAgain } from './note-sign-up-again.ts'
+import { noteTry, shownBefore } from './sign-up-tries.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * The address belongs to somebody. With confirmation off this is told; with confirmation on the answer looks
@@ -30,14 +30,24 @@ export async function answerKnownAddress(
   const user = await userByEmail(ctx.db, draft.email)
   if (!user) throw alreadyExists()
   if (await isSameAgain(request, draft, user, password)) return answerSameAgain(request, draft, user)
+  const again = draft.tried && (await shownBefore(ctx, draft.tried, draft.idempotencyKey))
+  if (again) return Response.json(lookingNew(ctx, { email: draft.email }, draft.metadata, again))
+  const shown = lookingNew(ctx, { email: draft.email }, draft.metadata)
+  await noteAgain(request, draft, user, shown.id)
   if (user.email_confirmed_at) {
     await noteSignUpAgain(ctx, user)
     if (ctx.settings.auth.autoconfirm) throw alreadyExists()
-    await tellOwner(request, user)
+    await tellOwner(ctx, user, languageOf(user, ctx.speaks))
   } else {
     await mailAgain(request, user)
   }
-  return Response.json(lookingNew(ctx, { email: draft.email }, draft.metadata))
+  return Response.json(shown)
+}
+
+/** Also of an account that waits: it is answered as a free address and a member's are, whatever its password is. */
+async function noteAgain({ ctx }: AuthRequest, draft: SignUpDraft, user: UserRow, shownId: string): Promise<void> {
+  const { tried, idempotencyKey } = draft
+  if (tried) await noteTry(ctx, { digest: tried, userId: user.id, madeAccount: false, shownId, idempotencyKey })
 }
 
 const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')
@@ -45,11 +55,13 @@ const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User alre
 /** The answer to the first try was lost: the same key, by somebody who knows the password. */
 async function isSameAgain(
   { ctx }: AuthRequest,
-  { idempotencyKey }: SignUpDraft,
+  { idempotencyKey, tried }: SignUpDraft,
   user: UserRow,
   password: string,
 ): Promise<boolean> {
   if (!idempotencyKey || !user.encrypted_password) return false
+  // Where an address is to be proven, all that wait are told from each other by what was tried (sign-up-tries.ts).
+  if (!user.email_confirmed_at && tried) return false
   if (!(await madeByKey(ctx.db, idempotencyKey, user.id, ctx.now()))) return false
   return ctx.ports.passwords.verify(user.encrypted_password, password)
 }
@@ -69,12 +81,4 @@ async function mailAgain(request: AuthRequest, user: UserRow): Promise<void> {
   const again = await signedUpAgain(ctx, user)
   if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
   await inTransaction(ctx, (tx) => mailConfirmation(tx, again, journeyOf(request, user.user_metadata)))
-}
-
-async function tellOwner({ ctx }: AuthRequest, user: UserRow): Promise<void> {
-  if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
-  await inTransaction(ctx, async (tx) => {
-    await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
-    await addAskedMail(tx, user, alreadyMemberMail(languageOf(user, ctx.speaks), tx.settings.siteUrl))
-  })
 }

@@ -7,12 +7,15 @@ import { mailConfirmation } from '../one-time/mail-confirmation.ts'
 import type { UserRow } from '../users.queries.ts'
 import { rememberKey } from './idempotency-key.ts'
 import { insertAccount } from './insert-account.ts'
+import { noteTry } from './sign-up-tries.ts'
 
 export interface SignUpDraft {
   email: string
   encryptedPassword: string
+  /** Of the address and the password, where the address is asked to be proven; null: it counts at once. */
+  tried: string | null
   metadata: Record<string, unknown>
-  /** null: no profile yet. */
+  /** null: a bare sign-up. */
   registration: NewProfile | null
   idempotencyKey: string | null
 }
@@ -26,7 +29,10 @@ export async function createUser(
   return inTransaction(request.ctx, async (tx) => {
     const user = await insertAccount(tx, { ...draft, confirmed: tx.settings.auth.autoconfirm })
     if (!user) return null
-    if (draft.idempotencyKey) await rememberKey(tx.db, draft.idempotencyKey, user.id, tx.now())
+    const { idempotencyKey, tried } = draft
+    if (idempotencyKey) await rememberKey(tx.db, idempotencyKey, user.id, tx.now())
+    if (tried)
+      await noteTry(tx, { digest: tried, userId: user.id, madeAccount: true, shownId: user.id, idempotencyKey })
     if (user.email_confirmed_at) {
       return { user, session: await startSession(tx, user.id, 'password') }
     }

@@ -14,7 +14,7 @@ export interface NewAccount {
   confirmed?: boolean
   encryptedPassword?: string | null
   metadata: Record<string, unknown>
-  /** null: no profile yet. */
+  /** What makes her profile once her address counts. null: she is asked for it then. */
   registration: NewProfile | null
 }
 
@@ -23,7 +23,7 @@ export async function insertAccount(tx: Context, draft: NewAccount): Promise<Use
   const user = await insertUser(tx, draft)
   if (!user) return null
   const known = user.is_anonymous ? user : await keepIdentity(tx, user, user.email === '' ? 'phone' : 'email')
-  if (draft.registration) await makeProfile(tx, user.id, user.email, draft.registration)
+  if (draft.registration && draft.confirmed) await makeProfile(tx, user.id, user.email, draft.registration)
   await writeAudit(tx, { action: 'account.created', actorId: user.id, subjectId: user.id })
   return known
 }
@@ -45,6 +45,7 @@ async function insertUser(tx: Context, draft: NewAccount): Promise<UserRow | und
       email_confirmed_at: verified.email_verified ? now : null,
       email_unproven: verified.email_verified,
       phone_confirmed_at: verified.phone_verified ? now : null,
+      profile_waits: draft.registration !== null && !confirmed,
       confirmation_sent_at: null,
       recovery_sent_at: null,
       last_sign_in_at: null,

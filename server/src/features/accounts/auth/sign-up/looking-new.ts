@@ -10,7 +10,7 @@ export function lookingNew(
   address: { email: string } | { phone: string },
   metadata: Record<string, unknown>,
   id = uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10)),
-): Record<string, unknown> {
+): Record<string, unknown> & { id: string } {
   const now = ctx.now().toISOString()
   const provider = 'email' in address ? 'email' : 'phone'
   return {

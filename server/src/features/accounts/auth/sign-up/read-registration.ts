@@ -20,9 +20,22 @@ const registration = z
     message: 'required',
   })
 
+const profileOf = ({ terms_version, language, ...said }: z.infer<typeof registration>): NewProfile => ({
+  ...said,
+  sport: said.sport || null,
+  termsVersion: terms_version ?? null,
+  language: language ?? null,
+})
+
 const TEXTS: Record<string, string> = {
   name: 'The name must have 2 to 80 characters',
   sport: 'Athletes and coaches say their sport, in 2 to 60 characters',
+}
+
+/** What was kept of it; null: nothing that makes a profile today. */
+export const registrationOf = (metadata: Record<string, unknown>): NewProfile | null => {
+  const read = registration.safeParse(metadata)
+  return read.success ? profileOf(read.data) : null
 }
 
 /** null: a bare sign-up, without a name; her profile is made later, when she says one. */
@@ -30,10 +43,7 @@ export function readRegistration(metadata: Record<string, unknown>): NewProfile 
   const { name, role, sport } = metadata
   if ([name, role, sport].every((value) => value === undefined || value === null)) return null
   const read = registration.safeParse(metadata)
-  if (read.success) {
-    const { terms_version, language, ...said } = read.data
-    return { ...said, sport: said.sport || null, termsVersion: terms_version ?? null, language: language ?? null }
-  }
+  if (read.success) return profileOf(read.data)
   const fields = read.error.issues.map((issue) => {
     const field = String(issue.path[0] ?? '')
     return { field, code: issue.message, message: TEXTS[field] ?? issue.message }

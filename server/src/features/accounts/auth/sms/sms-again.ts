@@ -6,9 +6,11 @@ import { isBanned } from '../bearer.ts'
 import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOf } from '../language-of.ts'
 import { noteResend } from '../one-time/note-resend.ts'
+import { isSignedUpLately } from '../sign-up/sign-up-tries.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { maySendSms } from './may-send-sms.ts'
-import { sendCode } from './send-code.ts'
+import { sendCode, sendSms } from './send-code.ts'
+import { alreadyMemberSms } from './sms-texts.ts'
 import { AskedAt, isWorthSending } from './worth-sending.ts'
 
 const asked = z.object({
@@ -24,22 +26,25 @@ const asked = z.object({
 export async function smsAgain(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const { type, phone, channel, language, askedAt } = asked.parse(payload)
   if (!isWorthSending(ctx, askedAt)) return
-  const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
+  const user = type === 'sms' ? await signingUp(ctx, phone) : await changing(ctx, phone)
   if (!user || isBanned(user, ctx.now())) return
   await noteResend(ctx, user.id, type)
   // A code goes to the phone that she wants, though she named that of today.
   if (!(await maySendSms(ctx, type === 'sms' ? phone : user.new_phone))) return
   const speaks = languageOf(user, language)
   if (type === 'phone_change') await changeAgain(ctx, user, channel, speaks)
+  else if (user.phone_confirmed_at) await sendSms(ctx, { to: phone, text: alreadyMemberSms(speaks), channel })
   else {
     const isSignedUpAgain = user.signed_up_again_at !== null
     await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks, isSignedUpAgain })
   }
 }
 
-async function unconfirmed(ctx: Context, phone: string): Promise<UserRow | undefined> {
+/** Who has not typed her code yet, or has an account and signed up again (confirm-address-again.ts). */
+async function signingUp(ctx: Context, phone: string): Promise<UserRow | undefined> {
   const user = await userByPhone(ctx.db, phone)
-  return user?.phone_confirmed_at ? undefined : user
+  if (!user?.phone_confirmed_at || (await isSignedUpLately(ctx, user.id))) return user
+  return undefined
 }
 
 async function changeAgain(ctx: Context, user: UserRow, channel: Sms['channel'], language: Language): Promise<void> {

@@ -1,0 +1,14 @@
+/** Passwords that somebody signed up with at an address that nobody has proven to be his. */
+export interface SignUpTriesTable {
+  /** Of the address and the password, as slow to try as a password's hash. */
+  digest: string
+  /** Whose address it is. */
+  user_id: string
+  /** That account came about by this sign-up, and has this password. */
+  made_account: boolean
+  /** What the sign-up answered with: the same to the same idempotency key. */
+  shown_id: string
+  /** As a hash. */
+  idempotency_key: string | null
+  tried_at: Date
+}

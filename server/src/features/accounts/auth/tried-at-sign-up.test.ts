@@ -1,0 +1,151 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import type { PasswordHasher } from '@heraia/server/ports'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Counts its work: that is what takes time. */
+let work = { hashes: 0, checks: 0 }
+const passwords: PasswordHasher = {
+  hash: async (password) => {
+    work.hashes += 1
+    return `hash of ${password}`
+  },
+  digest: async (password, salt) => {
+    work.hashes += 1
+    return `digest of ${password} ${salt}`
+  },
+  verify: async (hash, password) => {
+    work.checks += 1
+    return hash === `hash of ${password}`
+  },
+}
+const heraia = await createTestHeraia({ passwords, settings: { auth: { autoconfirm: false, phone: true } } })
+afterAll(() => heraia.close())
+
+const password = 'her-own-1'
+const [email, phone] = [
+  (who: string) => ({ email: `${who}@example.org` }),
+  (digit: number) => ({ phone: `+3460000000${digit}` }),
+]
+type Address = { email: string } | { phone: string }
+
+async function ask(path: string, body: object, headers: Record<string, string> = {}) {
+  work = { hashes: 0, checks: 0 }
+  const response = await heraia.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+  const said: { id?: string; error_code?: string } = await response.json()
+  return { said, done: { ...work } }
+}
+const signsUp = (address: Address, tried: string, headers?: Record<string, string>) =>
+  ask('/signup', { ...address, password: tried, data: { name: 'Zoe Unheard', role: 'fan' } }, headers)
+async function signsIn(address: Address, tried: string) {
+  const { said, done } = await ask('/token?grant_type=password', { ...address, password: tried })
+  return [said.error_code ?? 'a session', done]
+}
+
+beforeAll(async () => {
+  await signsUp(email('member'), password)
+  await signsUp(phone(1), password)
+  await heraia.db
+    .updateTable('users')
+    .set({ email_confirmed_at: heraia.clock.now() })
+    .where('email', '<>', '')
+    .execute()
+  await heraia.db
+    .updateTable('users')
+    .set({ phone_confirmed_at: heraia.clock.now() })
+    .where('phone', '<>', '')
+    .execute()
+  await signsUp(email('waits'), password)
+  await signsUp(phone(2), password)
+  // What is checked where nobody is, is made once.
+  await signsIn(email('first'), password)
+})
+
+test.each([
+  ['an address', [email('member'), email('waits'), email('free')]],
+  ['a phone', [phone(1), phone(2), phone(3)]],
+])('who signs up with %s, and signs in with what she tried, reads the same whose ever it is', async (_, addresses) => {
+  const reads: unknown[] = []
+  for (const address of addresses) {
+    const before = await signsIn(address, 'tried-1')
+    const first = (await signsUp(address, 'tried-1')).done
+    heraia.clock.advance({ minutes: 2 })
+    const second = (await signsUp(address, 'tried-2')).done
+    heraia.clock.advance({ minutes: 2 })
+    const tried = [await signsIn(address, 'tried-1'), await signsIn(address, 'tried-2')]
+    reads.push([before, first, second, tried, await signsIn(address, 'tried-3')])
+  }
+  const refused = 'phone' in (addresses[0] ?? {}) ? 'phone_not_confirmed' : 'email_not_confirmed'
+  const work = { hashes: 1, checks: 1 }
+  const wanted = [
+    ['invalid_credentials', work],
+    { hashes: 2, checks: 0 },
+    { hashes: 2, checks: 0 },
+    [
+      [refused, work],
+      [refused, work],
+    ],
+    ['invalid_credentials', work],
+  ]
+  expect(reads).toEqual([wanted, wanted, wanted])
+})
+
+test('a member comes in with her own password, whatever was tried with her address', async () => {
+  expect(await signsIn(email('member'), password)).toEqual(['a session', { hashes: 0, checks: 1 }])
+  expect(await signsIn(phone(1), password)).toEqual(['a session', { hashes: 0, checks: 1 }])
+  // Nor with the password of one at another's address.
+  expect(await signsIn(email('nobody'), 'tried-1')).toEqual(['invalid_credentials', { hashes: 1, checks: 1 }])
+})
+
+test('the same sign-up again is answered as the first, and another one is not, whose ever the address is', async () => {
+  for (const address of [email('member'), email('waits'), email('free-2')]) {
+    heraia.clock.advance({ minutes: 2 })
+    const again = () => signsUp(address, 'tried-4', { 'idempotency-key': 'lost-answer' })
+    const [first, second] = [await again(), await again()]
+    expect([address, second.said.id, second.done]).toEqual([address, first.said.id, first.done])
+    expect((await signsUp(address, 'tried-4', { 'idempotency-key': 'another-key' })).said.id).not.toBe(first.said.id)
+    expect((await signsUp(address, 'tried-5', { 'idempotency-key': 'lost-answer' })).said.id).not.toBe(first.said.id)
+  }
+})
+
+test('what was tried is forgotten after thirty days, and the password of an account that waits with it', async () => {
+  const addresses = [email('member'), email('waits'), email('free-3')]
+  for (const address of addresses) await signsUp(address, 'tried-6')
+  heraia.clock.advance({ days: 29 })
+  await heraia.runJob('sweep-accounts')
+  for (const address of addresses) expect(await signsIn(address, 'tried-6')).toContain('email_not_confirmed')
+  heraia.clock.advance({ days: 2 })
+  await heraia.runJob('sweep-accounts')
+  for (const address of addresses) expect(await signsIn(address, 'tried-6')).toContain('invalid_credentials')
+  expect(await signsIn(email('member'), password)).toContain('a session')
+})
+
+test('nobody sees a profile before its address counts; then it says what she said as she signed up', async () => {
+  const looks = async () => {
+    const found = await heraia.fetch('/api/people?q=unheard')
+    const { items }: { items: { name: string }[] } = await found.json()
+    const rows = await heraia.db.selectFrom('profiles').select('name').where('name', '=', 'Zoe Unheard').execute()
+    return [items.map(({ name }) => name), rows.length]
+  }
+  expect(await looks()).toEqual([[], 0])
+  const { auth } = authClient(heraia)
+  await signsUp(email('zoe'), password)
+  expect(await looks()).toEqual([[], 0])
+  const { token_hash } = await newestMail(heraia, 'zoe@example.org')
+  await auth.verifyOtp({ type: 'signup', token_hash })
+  expect(await looks()).toEqual([['Zoe Unheard'], 1])
+})
+
+test('a member who signed up again and waits for a mail is told that she has an account', async () => {
+  heraia.clock.advance({ minutes: 2 })
+  await signsUp(email('member'), 'tried-7')
+  await heraia.runJobs()
+  heraia.clock.advance({ minutes: 2 })
+  heraia.mails.length = 0
+  await ask('/resend', { type: 'signup', ...email('member') })
+  await heraia.runJobs()
+  expect(heraia.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['member@example.org', 'You already have an account on Heraia'],
+  ])
+})
