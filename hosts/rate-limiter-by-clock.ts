@@ -17,5 +17,9 @@ export function rateLimiterByClock(clock: Clock): RateLimiter {
       window.taken += 1
       return { retryAfterSeconds: window.taken > limit.points ? Math.ceil((window.endsAt - now) / 1000) : 0 }
     },
+    giveBack: (bucket, key) => {
+      const window = windows.get(`${bucket}:${key}`)
+      if (window) window.taken -= 1
+    },
   }
 }

@@ -153,4 +153,13 @@ function keepsLimitPromises(open: () => Promise<ReturnType<typeof rateLimiterByC
     expect((await take('b')).retryAfterSeconds).toBe(0)
     expect((await limiter.take(`${bucket} too`, 'a', limit, strict)).retryAfterSeconds).toBe(0)
   })
+
+  test('a point that is given back is there to take again, once', async () => {
+    const limiter = await open()
+    const limit = { points: 2, windowSeconds: 60 }
+    const take = async () => (await limiter.take('given back', 'a', limit, true)).retryAfterSeconds > 0
+    const first = [await take(), await take()]
+    limiter.giveBack('given back', 'a', limit)
+    expect([...first, await take(), await take()]).toEqual([false, false, false, true])
+  })
 }

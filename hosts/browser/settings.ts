@@ -15,6 +15,7 @@ export const demoSettings = (siteUrl: string): Settings => ({
   media: { ...mediaDefaults, uploadMaxBytes: 25 * 1024 * 1024, quotaBytes: 500 * 1024 * 1024 },
   auth: {
     ...authDefaults,
+    evenMs: 0,
     // Two tabs of one person hold the same session: renewing it in one would end it in the other.
     accessTokenSeconds: MONTH,
     // Keys that a browser makes for a site belong to its address; at another one they are of no use.

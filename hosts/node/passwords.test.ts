@@ -28,6 +28,17 @@ test('the password that was hashed fits, another does not', async () => {
   expect(await verify(stored, 'volley-2027')).toBe(false)
 })
 
+test('a digest is the same of the same two, however many passes the operator sets, and as much work', async () => {
+  const [few, many] = [2, 12].map((timeCost) => passwords({ memoryCost: 64, timeCost, parallelism: 1 }, counted))
+  if (!few || !many) throw new Error('two hashers were made')
+  work = 0
+  const made = await few.digest('volley-2026', 'mira@example.org')
+  expect(work).toBe(64 * 10)
+  expect(await many.digest('volley-2026', 'mira@example.org')).toBe(made)
+  expect(await few.digest('volley-2027', 'mira@example.org')).not.toBe(made)
+  expect(await few.digest('volley-2026', 'dana@example.org')).not.toBe(made)
+})
+
 /** Of a password, with what it took. */
 async function checks(stored: string, password: string) {
   work = 0

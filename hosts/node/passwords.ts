@@ -39,8 +39,13 @@ export function passwords(given: Partial<typeof advised> = {}, { hash, verify } 
       if (missing > 0) await hash('', { ...cost, timeCost: missing })
       return isRight
     },
+    // As many passes whatever the operator sets: what was made before is to be found again.
     digest: (password, salt) =>
-      hash(password, { ...cost, salt: createHash('sha256').update(salt).digest().subarray(0, 16) }),
+      hash(password, {
+        ...cost,
+        timeCost: advised.timeCost,
+        salt: createHash('sha256').update(salt).digest().subarray(0, 16),
+      }),
     isAcceptable,
     isCurrent: (stored) => stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
   }

@@ -10,7 +10,7 @@ import { strictLimits } from './strict-limits.ts'
  */
 export function rateLimiter(pool: pg.Pool): RateLimiter {
   const kept = new Map<string, RateLimiterMemory>()
-  const takeStrictly = strictLimits(pool)
+  const strict = strictLimits(pool)
 
   const takeHere = async (name: string, key: string, { points, windowSeconds }: RateLimit): Promise<number> => {
     const limiter = kept.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds })
@@ -25,15 +25,19 @@ export function rateLimiter(pool: pg.Pool): RateLimiter {
   }
 
   return {
-    take: async (bucket, key, limit, strict = false) => {
-      const name = `${bucket}:${limit.points}:${limit.windowSeconds}:${strict}`
-      const retryAfterMs = strict
-        ? await takeStrictly(`${name}:${fingerprint(key)}`, limit).catch(() => takeHere(name, key, limit))
+    take: async (bucket, key, limit, isStrict = false) => {
+      const name = nameOf(bucket, limit, isStrict)
+      const retryAfterMs = isStrict
+        ? await strict.take(`${name}:${fingerprint(key)}`, limit).catch(() => takeHere(name, key, limit))
         : await takeHere(name, key, limit)
       return { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }
     },
+    giveBack: (bucket, key, limit) => strict.giveBack(`${nameOf(bucket, limit, true)}:${fingerprint(key)}`, limit),
   }
 }
+
+const nameOf = (bucket: string, { points, windowSeconds }: RateLimit, isStrict: boolean) =>
+  `${bucket}:${points}:${windowSeconds}:${isStrict}`
 
 /** Keys are addresses and emails: the table holds neither, and no key is too long for it. */
 const fingerprint = (key: string) => hash('sha256', key, 'base64url')

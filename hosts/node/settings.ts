@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@heraia/contract/product'
-import { knownPushServices, type Settings } from '@heraia/server/settings'
+import { authDefaults, knownPushServices, type Settings } from '@heraia/server/settings'
 import { z } from 'zod'
 import type { StripeSettings } from '../payments/stripe-calls.ts'
 import { readProviders } from './auth-providers.ts'
@@ -74,6 +74,8 @@ const Environment = z.object({
   AUTH_AUTOCONFIRM: onOff.optional(),
   // Whether people can register.
   AUTH_SIGNUP: onOff.default(true),
+  // Milliseconds, see evenly.ts.
+  AUTH_EVEN_MS: z.coerce.number().int().min(0).max(5000).default(authDefaults.evenMs),
   // Shortest password.
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(1).max(64).default(6),
   // Passes of argon2id over 19 MiB for each password: 5 ms each. Two are the least that OWASP advises.
@@ -239,6 +241,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         basePath: env.AUTH_BASE_PATH,
         autoconfirm: env.AUTH_AUTOCONFIRM ?? env.SMTP_URL === undefined,
         signup: env.AUTH_SIGNUP,
+        evenMs: env.AUTH_EVEN_MS,
         passwordMin: env.AUTH_PASSWORD_MIN,
         accessTokenSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
         refreshReuseSeconds: env.AUTH_REFRESH_REUSE_SECONDS,

@@ -26,8 +26,12 @@ interface Taken {
   endsAt: number
 }
 
-/** Milliseconds to wait, 0 where a point was there to take. Rejects while the database does not answer. */
-export type TakeStrictly = (key: string, limit: RateLimit) => Promise<number>
+export interface StrictLimits {
+  /** Milliseconds to wait, 0 where a point was there to take. Rejects while the database does not answer. */
+  take: (key: string, limit: RateLimit) => Promise<number>
+  /** A point that was taken counts no longer, once those that gather are counted. Nobody waits for that. */
+  giveBack: (key: string, limit: RateLimit) => void
+}
 
 const CLEAR_EVERY_MS = 300_000
 const MOST_KEPT = 10_000
@@ -51,7 +55,7 @@ const GATHER_MS = 25
  * count and all that has been asked since, goes on and is counted a moment later; from there on each waits for her own
  * place, which is behind theirs.
  */
-export function strictLimits(pool: pg.Pool): TakeStrictly {
+export function strictLimits(pool: pg.Pool): StrictLimits {
   const countMany = batches(1, (asked: readonly Asked[]) => countAll(pool, asked), onceAllIsRead)
   const refusedUntil = new Map<string, number>()
   const counted = new Map<string, Taken>()
@@ -105,7 +109,7 @@ export function strictLimits(pool: pg.Pool): TakeStrictly {
     count(asked).catch(() => {})
   }
 
-  return async (key, limit) => {
+  const take: StrictLimits['take'] = async (key, limit) => {
     const now = Date.now()
     const until = refusedUntil.get(key) ?? 0
     const windowMs = limit.windowSeconds * 1000
@@ -129,6 +133,7 @@ export function strictLimits(pool: pg.Pool): TakeStrictly {
     keepNewest(refusedUntil)
     return Math.max(1, endsAt - now)
   }
+  return { take, giveBack: (key, { windowSeconds }) => countSoon({ key, windowMs: windowSeconds * 1000, times: -1 }) }
 }
 
 function keepNewest(kept: Map<string, unknown>): void {

@@ -177,6 +177,7 @@ function testSettings({ auth, media, orders, ...settings }: TestSettings = {}): 
     orders: { ...orderDefaults, ...orders },
     auth: {
       ...authDefaults,
+      evenMs: 0,
       // A test of months asks for tokens of months, and nobody refreshes them.
       sessionInactivitySeconds: Math.max(authDefaults.sessionInactivitySeconds, auth?.accessTokenSeconds ?? 0),
       ...auth,

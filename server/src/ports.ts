@@ -291,6 +291,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Takes one point. `retryAfterSeconds` is 0 when it was there to take. */
   take(bucket: string, key: string, limit: RateLimit, strict?: boolean): Promise<{ retryAfterSeconds: number }>
+  /** Of a strict bucket: a point that was taken counts no longer, a moment later. */
+  giveBack(bucket: string, key: string, limit: RateLimit): void
 }
 
 /** Counters and durations for /metrics. Names as Prometheus wants them, without the `heraia_` prefix. */

@@ -14,7 +14,7 @@ export interface Settings {
   testAccountNote: boolean
   /** Multiplies every rate limit; 1 on a live server. */
   rateLimitFactor: number
-  /** What a program says to read /metrics, as a bearer token; null: it is read by whoever reaches it. */
+  /** What a program says to read /metrics, as a bearer token; null: it is read on this machine alone. */
   metricsToken: string | null
 }
 
@@ -74,6 +74,8 @@ export interface AuthSettings {
   autoconfirm: boolean
   signup: boolean
   passwordMin: number
+  /** Milliseconds that what depends on whose an address or phone is takes at least (evenly.ts). */
+  evenMs: number
   /** Seconds that an access token lives. */
   accessTokenSeconds: number
   /** Seconds in which a refresh token that was already used still answers the current one. */
@@ -168,6 +170,7 @@ export const authDefaults: AuthSettings = {
   autoconfirm: true,
   signup: true,
   passwordMin: 6,
+  evenMs: 150,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   sessionInactivitySeconds: 30 * 86_400,

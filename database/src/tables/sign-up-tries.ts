@@ -2,8 +2,8 @@
 export interface SignUpTriesTable {
   /** Of the address and the password, as slow to try as a password's hash. */
   digest: string
-  /** Whose address it is. */
-  user_id: string
+  /** Whose address it is; null: the account is gone. */
+  user_id: string | null
   /** That account came about by this sign-up, and has this password. */
   made_account: boolean
   /** What the sign-up answered with: the same to the same idempotency key. */

@@ -65,6 +65,7 @@ const renderer = 'renderer'
 
 /** The limits as the server sees them: what rendering asks is counted with the page, by the visitor's address. */
 export const sparingRenderer = (limiter: RateLimiter): RateLimiter => ({
+  ...limiter,
   take: (bucket, key, limit, strict) =>
     key === renderer ? Promise.resolve({ retryAfterSeconds: 0 }) : limiter.take(bucket, key, limit, strict),
 })

@@ -23,9 +23,16 @@ export async function answerHealth(request: Request, ctx: Context): Promise<Resp
   }
 }
 
-function mayReadMetrics(request: Request, { settings: { metricsToken } }: Context): boolean {
-  return metricsToken === null || sameText(request.headers.get('authorization') ?? '', `Bearer ${metricsToken}`)
+/**
+ * Whose mails a limit held back is counted, and what a request took: whoever reads that on a quiet site learns whose address is
+ * a member's. Without a token it is for programs on this very machine, and for none that a proxy here speaks for.
+ */
+function mayReadMetrics({ headers }: Request, { settings: { metricsToken }, address }: Context): boolean {
+  if (metricsToken !== null) return sameText(headers.get('authorization') ?? '', `Bearer ${metricsToken}`)
+  return /^(127\.|::1$)/.test(address) && !FORWARDED.some((name) => headers.has(name))
 }
+
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 async function ready(ctx: Context): Promise<Response> {
   try {

@@ -177,6 +177,17 @@ test('a mail program that stops mails too often for one address is told when it 
   expect((await clicks()).status).toBe(404)
 })
 
+test('where the operator set none, the figures are for programs on the server itself', async () => {
+  const place = await createTestHeraia()
+  const reads = async (address: string, headers: Record<string, string> = {}) =>
+    (await place.fetchFrom(address)('/metrics', { headers })).status
+  expect([await reads('127.0.0.1'), await reads('::1')]).toEqual([200, 200])
+  expect([await reads('203.0.113.7'), await reads('10.0.0.7')]).toEqual([401, 401])
+  // A proxy on the same machine, which the operator did not name.
+  expect(await reads('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(401)
+  await place.close()
+})
+
 test('where the operator set a token, who says it reads the figures, and nobody else', async () => {
   const read = (authorization?: string) =>
     heraia.fetch('/metrics', { headers: authorization === undefined ? {} : { authorization } })

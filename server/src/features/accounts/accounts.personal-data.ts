@@ -47,7 +47,10 @@ export const accountsPersonalData: PersonReferences = {
   'one_time_tokens.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'passkey_challenges.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'auth_flows.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
-  'sign_up_tries.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
+  'sign_up_tries.user_id': {
+    atTheEnd: stays('let go of with users: a digest, for thirty days, of what somebody typed'),
+    inArchive: secret,
+  },
   'idempotency_keys.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'profiles.id': {
     atTheEnd: ended(emptyProfile),

@@ -29,9 +29,9 @@ export const authLimits = {
   passkeys: { points: 30, windowSeconds: FIVE_MINUTES },
   oauthClients: { points: 10, windowSeconds: FIVE_MINUTES },
   // Per account or address, wherever from.
-  /** Passwords tried. */
+  /** Passwords tried, and refused. */
   password: { points: 30, windowSeconds: QUARTER },
-  /** Digits tried, beside those counted on each code. */
+  /** Digits tried and refused, beside those counted on each code. */
   code: { points: 30, windowSeconds: QUARTER },
   /** The same once she is in, to change her password or to leave: nobody else fills these. */
   passwordOwn: { points: 30, windowSeconds: QUARTER },
@@ -92,8 +92,17 @@ function saidOf(rates: Partial<Record<AuthLimit, number>>, bucket: AuthLimit): n
   return bucket === 'mailUnprovenWaits' ? saidOf(rates, 'mailUnprovenOfAll') / 3 : authLimits[bucket].points
 }
 
+const limitOf = (ctx: Context, bucket: AuthLimit): RateLimit => ({
+  points: pointsOf(ctx, bucket),
+  windowSeconds: authLimits[bucket].windowSeconds,
+})
+
+/** She was right: what others may try is not to tell how often she comes in. */
+export const giveBack = (ctx: Context, bucket: 'password' | 'code', key: string): void =>
+  ctx.ports.rateLimiter.giveBack(`auth.${bucket}`, key, limitOf(ctx, bucket))
+
 export async function takeFromAuthLimit(ctx: Context, bucket: AuthLimit, key: string): Promise<void> {
-  const limit = { points: pointsOf(ctx, bucket), windowSeconds: authLimits[bucket].windowSeconds }
+  const limit = limitOf(ctx, bucket)
   const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(`auth.${bucket}`, key, limit, true)
   if (retryAfterSeconds === 0) return
   ctx.ports.metrics.count('rate_limited_total', { bucket: `auth.${bucket}` })

@@ -222,6 +222,74 @@ test('nor does what comes to her, where she has the mails of the change sent aga
   await place.close()
 })
 
+test('nor does asking again for a first address or a phone, of which her own record tells', async () => {
+  const place = await createTestHeraia({ settings: { auth: { autoconfirm: false, phone: true } } })
+  const { admin } = await adminClient(place)
+  const [member, caller] = ['member@example.org', '+34600000021']
+  const { data } = await admin.createUser({ email: member, phone: caller, email_confirm: true, phone_confirm: true })
+  // Who leaves her phone just now.
+  await place.db
+    .updateTable('users')
+    .set({ new_phone: '34600000029', phone_change_sent_at: place.clock.now() })
+    .where('id', '=', data.user?.id ?? '')
+    .execute()
+  await admin.createUser({ email: 'waits@example.org', phone: '+34600000022' })
+  const sees: unknown[] = []
+  const wanted = [member, 'waits@example.org', 'nobody@example.org']
+  for (const [n, email] of wanted.entries()) {
+    const own = `+3460000003${n}`
+    await admin.createUser({ phone: own, password, phone_confirm: true })
+    const { auth } = authClient(place)
+    const { data: mine } = await auth.signInWithPassword({ phone: own, password })
+    const phone = `+3460000002${n + 1}`
+    expect([await auth.updateUser({ email }), await auth.updateUser({ phone })].map(({ error }) => error)).toEqual([
+      null,
+      null,
+    ])
+    await place.runJobs()
+    place.clock.advance({ minutes: 2 })
+    await auth.resend({ type: 'email_change', email })
+    await auth.resend({ type: 'phone_change', phone })
+    await place.runJobs()
+    const later = (await auth.getUser()).data.user?.email_change_sent_at === place.clock.now().toISOString()
+    const asked = await place.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('subject_id', '=', mine.user?.id ?? '')
+      .where('action', '=', 'account.resend_asked')
+      .execute()
+    sees.push([later, asked.map(({ details }) => String(details.what)).toSorted()])
+  }
+  expect(sees).toEqual(Array(3).fill([true, ['email_change', 'phone_change']]))
+  await place.close()
+})
+
+test('nor does how often she comes in tell, by how often others may try', async () => {
+  const place = await createTestHeraia({ settings: { auth: { autoconfirm: false }, rateLimitFactor: 1 } })
+  const { admin } = await adminClient(place)
+  const email = 'member@example.org'
+  await admin.createUser({ email, password, email_confirm: true })
+  let network = 0
+  const tries = async (typed: string) => {
+    const { auth } = authClient(place, place.fetchFrom(`198.51.100.${++network}`))
+    return (await auth.signInWithPassword({ email, password: typed })).error?.code
+  }
+  const codes: (string | undefined)[] = []
+  for (let n = 1; n <= 31; n++) {
+    if (n % 10 === 0) {
+      expect(await tries(password)).toBeUndefined()
+      const mailed = authClient(place).auth
+      await mailed.resetPasswordForEmail(email)
+      const { code } = await newestMail(place, email)
+      expect((await mailed.verifyOtp({ type: 'recovery', email, token: code })).error).toBeNull()
+      place.clock.advance({ seconds: 61 })
+    }
+    codes.push(await tries('wrong-1'))
+  }
+  expect(codes).toEqual([...Array(30).fill('invalid_credentials'), 'over_request_rate_limit'])
+  await place.close()
+})
+
 test('nor does how many SMS went to a phone tell who wants it, whose it is or who waits there', async () => {
   const closed = { phone: true, signup: false, autoconfirm: false }
   const place = await createTestHeraia({ settings: { auth: closed, rateLimitFactor: 1 } })

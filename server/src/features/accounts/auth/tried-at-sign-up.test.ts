@@ -33,7 +33,7 @@ type Address = { email: string } | { phone: string }
 async function ask(path: string, body: object, headers: Record<string, string> = {}) {
   work = { hashes: 0, checks: 0 }
   const response = await heraia.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body), headers })
-  const said: { id?: string; error_code?: string } = await response.json()
+  const said: { id?: string; created_at?: string; error_code?: string } = await response.json()
   return { said, done: { ...work } }
 }
 const signsUp = (address: Address, tried: string, headers?: Record<string, string>) =>
@@ -109,6 +109,40 @@ test('the same sign-up again is answered as the first, and another one is not, w
   }
 })
 
+test('a key that was used for another address says nothing of that one', async () => {
+  heraia.clock.advance({ minutes: 2 })
+  const again: (string | undefined)[] = []
+  for (const [n, address] of [email('member'), email('waits'), email('free-4')].entries()) {
+    const [own, headers] = [email(`own-${n}`), { 'idempotency-key': `one-key-${n}` }]
+    await signsUp(own, password, headers)
+    const { token_hash } = await newestMail(heraia, own.email)
+    await authClient(heraia).auth.verifyOtp({ type: 'signup', token_hash })
+    await signsUp(address, 'tried-8', headers)
+    again.push('access_token' in (await signsUp(own, password, headers)).said ? 'a session' : 'none')
+  }
+  expect(again).toEqual(Array(3).fill('a session'))
+})
+
+test('the id of a new account is as old as its times, whose ever the address is', async () => {
+  const { clock } = heraia
+  const now = clock.now
+  // A clock that goes on with each look.
+  clock.now = () => {
+    clock.advance({ milliseconds: 1 })
+    return now()
+  }
+  const ages: [address: Address, age: number][] = []
+  const free = [email('free-5'), phone(5)]
+  for (const address of [...free, email('member'), email('waits'), phone(1), phone(2)]) {
+    clock.advance({ minutes: 2 })
+    const { said } = await signsUp(address, 'tried-9')
+    const made = Number.parseInt((said.id ?? '').replace('-', '').slice(0, 12), 16)
+    ages.push([address, new Date(said.created_at ?? '').getTime() - made])
+  }
+  clock.now = now
+  expect(ages.filter(([, age]) => age !== ages[0]?.[1])).toEqual([])
+})
+
 test('what was tried is forgotten after thirty days, and the password of an account that waits with it', async () => {
   const addresses = [email('member'), email('waits'), email('free-3')]
   for (const address of addresses) await signsUp(address, 'tried-6')
@@ -121,20 +155,54 @@ test('what was tried is forgotten after thirty days, and the password of an acco
   expect(await signsIn(email('member'), password)).toContain('a session')
 })
 
+test('that a member has left is not to be told by what was tried with her address', async () => {
+  await signsUp(email('leaves'), password)
+  const hers = heraia.db.updateTable('users').where('email', '=', 'leaves@example.org')
+  await hers.set({ email_confirmed_at: heraia.clock.now() }).execute()
+  heraia.clock.advance({ minutes: 2 })
+  await signsUp(email('leaves'), 'tried-10')
+  await heraia.db.deleteFrom('users').where('email', '=', 'leaves@example.org').execute()
+  expect(await signsIn(email('leaves'), 'tried-10')).toContain('email_not_confirmed')
+})
+
+test('what takes longer where an address is somebody’s is answered no sooner than what does not', async () => {
+  const evenMs = 120
+  const even = await createTestHeraia({ settings: { auth: { autoconfirm: false, phone: true, evenMs } } })
+  const { auth } = authClient(even)
+  const took = async (work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    return performance.now() - start
+  }
+  await auth.signUp({ ...email('asks'), password })
+  await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(even, 'asks@example.org')).token_hash })
+  const asks = [
+    () => auth.signUp({ ...email('free'), password }),
+    () => auth.signUp({ ...email('free'), password }),
+    () => auth.signUp({ ...phone(1), password }),
+    () => auth.signInWithOtp(phone(2)),
+    () => auth.verifyOtp({ type: 'recovery', ...email('free'), token: '000000' }),
+    () => auth.updateUser(email('another')),
+    () => auth.updateUser(phone(3)),
+  ]
+  for (const ask of asks) expect(await took(ask)).toBeGreaterThan(evenMs - 5)
+  await even.close()
+})
+
 test('nobody sees a profile before its address counts; then it says what she said as she signed up', async () => {
   const looks = async () => {
-    const found = await heraia.fetch('/api/people?q=unheard')
+    const found = await heraia.fetch('/api/people?q=hidden')
     const { items }: { items: { name: string }[] } = await found.json()
-    const rows = await heraia.db.selectFrom('profiles').select('name').where('name', '=', 'Zoe Unheard').execute()
+    const rows = await heraia.db.selectFrom('profiles').select('name').where('name', '=', 'Zoe Hidden').execute()
     return [items.map(({ name }) => name), rows.length]
   }
   expect(await looks()).toEqual([[], 0])
   const { auth } = authClient(heraia)
-  await signsUp(email('zoe'), password)
+  await ask('/signup', { ...email('zoe'), password, data: { name: 'Zoe Hidden', role: 'fan' } })
   expect(await looks()).toEqual([[], 0])
   const { token_hash } = await newestMail(heraia, 'zoe@example.org')
   await auth.verifyOtp({ type: 'signup', token_hash })
-  expect(await looks()).toEqual([['Zoe Unheard'], 1])
+  expect(await looks()).toEqual([['Zoe Hidden'], 1])
 })
 
 test('a member who signed up again and waits for a mail is told that she has an account', async () => {

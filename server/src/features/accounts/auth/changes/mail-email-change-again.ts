@@ -1,16 +1,24 @@
 import type { Db } from '@heraia/database/db'
 import { type Context, inTransaction } from '../../../../context.ts'
+import type { Journey } from '../one-time/journey.ts'
 import { mayMailAgain, wasJustMailed } from '../one-time/may-mail-again.ts'
 import { noteResend } from '../one-time/note-resend.ts'
 import { whoWasAsked } from '../one-time/who-was-asked.ts'
-import type { UserRow } from '../users.queries.ts'
+import { type UserRow, userByEmail } from '../users.queries.ts'
 import { mailEmailChange } from './start-email-change.ts'
 
-/** The job behind /resend of a change: another mail to whoever of the two addresses has not confirmed yet. */
+/**
+ * The job behind /resend of a change: another mail to whoever of the two addresses has not confirmed yet. Who wants the address
+ * as her first is mailed whose ever it is: else her own row would tell her.
+ */
 export async function mailEmailChangeAgain(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const asked = (await whoWasAsked(ctx, payload)) ?? (await whoWasAsked(ctx, payload, nameless))
-  if (!asked || asked.user.new_email === '') return
-  const { user, journey } = asked
+  for (const find of [userByEmail, nameless]) {
+    const asked = await whoWasAsked(ctx, payload, find)
+    if (asked && asked.user.new_email !== '') await mailAgain(ctx, asked)
+  }
+}
+
+async function mailAgain(ctx: Context, { user, journey }: { user: UserRow; journey: Journey }): Promise<void> {
   if (wasJustMailed(ctx, user.email_change_sent_at)) return
   await noteResend(ctx, user.id, 'email_change')
   const done = user.email_change_confirmed

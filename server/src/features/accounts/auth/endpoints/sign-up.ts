@@ -1,12 +1,13 @@
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
+import { evenly } from '../evenly.ts'
 import { pkceOf } from '../flows/pkce.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
 import { answerKnownAddress } from '../sign-up/answer-known-address.ts'
-import { createUser } from '../sign-up/create-user.ts'
+import { createUser, type SignUpDraft } from '../sign-up/create-user.ts'
 import { idempotencyKeyOf } from '../sign-up/idempotency-key.ts'
 import { lookingNew } from '../sign-up/looking-new.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
@@ -33,16 +34,18 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
   if (!ctx.settings.auth.email) throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   const { password, encryptedPassword, metadata } = await readDraft(request)
   const registration = readRegistration(metadata)
-  const idempotencyKey = await idempotencyKeyOf(request.headers)
+  const idempotencyKey = await idempotencyKeyOf(request.headers, email)
   const tried = ctx.settings.auth.autoconfirm ? null : await digestOfTry(ctx, email, password)
-  const draft = { email, encryptedPassword, tried, metadata, registration, idempotencyKey }
+  const shown = lookingNew(ctx, { email }, metadata)
+  const draft = { email, encryptedPassword, tried, metadata, registration, idempotencyKey, shown }
+  const answered = () => answerDraft(request, draft, password)
+  return tried === null ? answered() : evenly(ctx, answered)
+}
+
+async function answerDraft(request: AuthRequest, draft: SignUpDraft, password: string): Promise<Response> {
   const made = await createUser(request, draft)
   if (!made) return answerKnownAddress(request, draft, password)
-  return Response.json(
-    made.session
-      ? await showSession(request, made.user, made.session)
-      : lookingNew(ctx, { email }, metadata, made.user.id),
-  )
+  return Response.json(made.session ? await showSession(request, made.user, made.session) : draft.shown)
 }
 
 async function byPhone(request: AuthRequest, phone: string): Promise<Response> {

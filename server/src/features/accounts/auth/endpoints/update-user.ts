@@ -4,6 +4,7 @@ import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { newEmailOf, takeOrAskEmail, takeTurnOfNewEmail } from '../changes/new-email.ts'
 import { keepAskedPhone, newPhoneOf, sendPhoneCode } from '../changes/new-phone.ts'
+import { evenly } from '../evenly.ts'
 import { changePassword } from '../password/change-password.ts'
 import { newPasswordOf } from '../password/new-password.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
@@ -23,14 +24,16 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const password = await newPasswordOf(request, bearer, { email, phone })
   if (email) await takeTurnOfNewEmail(ctx, bearer.user, email)
   const asked = phone && (await sendPhoneCode(request, bearer.user, phone))
-  await inTransaction(ctx, async (tx) => {
-    // Hashing takes its time: a new password in another session has ended this one, and stays.
-    const hers = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
-    await mergeMetadata(tx, bearer.user.id, metadata)
-    if (password) await changePassword(tx, hers, password)
-    if (email) await takeOrAskEmail(tx, request, hers, email)
-    if (asked) await keepAskedPhone(tx, hers, asked)
-  })
+  const change = () =>
+    inTransaction(ctx, async (tx) => {
+      // Hashing takes its time: a new password in another session has ended this one, and stays.
+      const hers = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
+      await mergeMetadata(tx, bearer.user.id, metadata)
+      if (password) await changePassword(tx, hers, password)
+      if (email) await takeOrAskEmail(tx, request, hers, email)
+      if (asked) await keepAskedPhone(tx, hers, asked)
+    })
+  await (email || phone ? evenly(ctx, change) : change())
   const user = await userById(ctx.db, bearer.user.id)
   if (!user) throw userGone()
   return Response.json(await showUser(ctx.db, user))

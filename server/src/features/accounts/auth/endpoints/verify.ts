@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../../context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
+import { accountKey, giveBack, takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { bearerIfAny } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
+import { evenly } from '../evenly.ts'
 import { isVerifyType, type Proof, sessionOf, verifyProof } from '../one-time/verify-proof.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
@@ -25,15 +26,19 @@ export async function verify(request: AuthRequest): Promise<Response> {
   if (type === '') throw invalid('Verify requires a verification type')
   if (!isVerifyType(type)) throw invalid('Unsupported verification type')
   const proof = proofOf(request, type)
-  if ('sentTo' in proof) await takeFromAuthLimit(ctx, 'code', await accountKey(ctx, proof.sentTo))
+  const key = 'sentTo' in proof ? await accountKey(ctx, proof.sentTo) : null
+  if (key) await takeFromAuthLimit(ctx, 'code', key)
   const bearer = isChange(type) ? await bearerIfAny(request) : null
-  const outcome = await inTransaction(ctx, async (tx) => {
-    const verified = await verifyProof(tx, type, proof)
-    if (verified === 'half' || verified instanceof AuthError) return verified
-    if (verified.user.id === bearer?.user.id) return { user: verified.user, session: null }
-    return { user: verified.user, session: await sessionOf(tx, verified) }
-  })
+  const judge = () =>
+    inTransaction(ctx, async (tx) => {
+      const verified = await verifyProof(tx, type, proof)
+      if (verified === 'half' || verified instanceof AuthError) return verified
+      if (verified.user.id === bearer?.user.id) return { user: verified.user, session: null }
+      return { user: verified.user, session: await sessionOf(tx, verified) }
+    })
+  const outcome = await (key ? evenly(ctx, judge) : judge())
   if (outcome instanceof AuthError) throw outcome
+  if (key) giveBack(ctx, 'code', key)
   if (outcome === 'half') return Response.json({ msg: HALF_CONFIRMED, code: '200' })
   const { user, session } = outcome
   return Response.json(await (session ? showSession(request, user, session) : showUser(ctx.db, user)))

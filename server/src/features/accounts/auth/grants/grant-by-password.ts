@@ -3,7 +3,7 @@ import { JsonAnswer } from '../../../../http/json-answer.ts'
 import { startSessionByPassword } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, bannedFrom, invalid, invalidCredentials } from '../auth-error.ts'
-import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
+import { accountKey, giveBack, takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { weaknessOf } from '../password/check-password.ts'
@@ -62,8 +62,11 @@ interface KnownByPassword extends WhoSignsIn {
 }
 
 async function findByPassword({ ctx }: AuthRequest, address: Address, password: string): Promise<KnownByPassword> {
-  const limit = accountKey(ctx, address.name).then((key) => takeFromAuthLimit(ctx, 'password', key))
-  const [found, decoy] = await Promise.all([whoSignsIn(ctx, address), decoyHash(ctx.ports), limit])
+  const counted = accountKey(ctx, address.name).then(async (key) => {
+    await takeFromAuthLimit(ctx, 'password', key)
+    return key
+  })
+  const [found, decoy, key] = await Promise.all([whoSignsIn(ctx, address), decoyHash(ctx.ports), counted])
   const { encrypted_password: known = null } = found?.user ?? {}
   const start = performance.now()
   // Beside the check: where nobody has measured yet, all who are refused wait for both.
@@ -74,6 +77,7 @@ async function findByPassword({ ctx }: AuthRequest, address: Address, password: 
   const knowsIt = found !== undefined && known !== null && isRight
   if (knowsIt && isBanned(found.user, ctx.now())) throw bannedFrom(400, found.user, 'password')
   if (knowsIt && isProven(found.user, address)) {
+    giveBack(ctx, 'password', key)
     return { ...found, hash: await renewHash(ctx, found.user.id, known, password) }
   }
   await waitSince(start, slowest)

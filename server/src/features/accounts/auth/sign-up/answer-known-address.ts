@@ -32,8 +32,7 @@ export async function answerKnownAddress(
   if (await isSameAgain(request, draft, user, password)) return answerSameAgain(request, draft, user)
   const again = draft.tried && (await shownBefore(ctx, draft.tried, draft.idempotencyKey))
   if (again) return Response.json(lookingNew(ctx, { email: draft.email }, draft.metadata, again))
-  const shown = lookingNew(ctx, { email: draft.email }, draft.metadata)
-  await noteAgain(request, draft, user, shown.id)
+  await noteAgain(request, draft, user)
   if (user.email_confirmed_at) {
     await noteSignUpAgain(ctx, user)
     if (ctx.settings.auth.autoconfirm) throw alreadyExists()
@@ -41,13 +40,14 @@ export async function answerKnownAddress(
   } else {
     await mailAgain(request, user)
   }
-  return Response.json(shown)
+  return Response.json(draft.shown)
 }
 
 /** Also of an account that waits: it is answered as a free address and a member's are, whatever its password is. */
-async function noteAgain({ ctx }: AuthRequest, draft: SignUpDraft, user: UserRow, shownId: string): Promise<void> {
-  const { tried, idempotencyKey } = draft
-  if (tried) await noteTry(ctx, { digest: tried, userId: user.id, madeAccount: false, shownId, idempotencyKey })
+async function noteAgain({ ctx }: AuthRequest, draft: SignUpDraft, user: UserRow): Promise<void> {
+  const { tried, idempotencyKey, shown } = draft
+  if (tried)
+    await noteTry(ctx, { digest: tried, userId: user.id, madeAccount: false, shownId: shown.id, idempotencyKey })
 }
 
 const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')

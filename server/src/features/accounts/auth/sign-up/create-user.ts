@@ -7,6 +7,7 @@ import { mailConfirmation } from '../one-time/mail-confirmation.ts'
 import type { UserRow } from '../users.queries.ts'
 import { rememberKey } from './idempotency-key.ts'
 import { insertAccount } from './insert-account.ts'
+import type { LookingNew } from './looking-new.ts'
 import { noteTry } from './sign-up-tries.ts'
 
 export interface SignUpDraft {
@@ -18,6 +19,8 @@ export interface SignUpDraft {
   /** null: a bare sign-up. */
   registration: NewProfile | null
   idempotencyKey: string | null
+  /** What is answered where no session is: of a new account, whose ever the address is. */
+  shown: LookingNew
 }
 
 /** null: the address belongs to somebody. Two at once: the second waits for the first and gets null. */
@@ -27,7 +30,7 @@ export async function createUser(
 ): Promise<{ user: UserRow; session: StartedSession | null } | null> {
   const journey = journeyOf(request, draft.metadata)
   return inTransaction(request.ctx, async (tx) => {
-    const user = await insertAccount(tx, { ...draft, confirmed: tx.settings.auth.autoconfirm })
+    const user = await insertAccount(tx, { ...draft, id: draft.shown.id, confirmed: tx.settings.auth.autoconfirm })
     if (!user) return null
     const { idempotencyKey, tried } = draft
     if (idempotencyKey) await rememberKey(tx.db, idempotencyKey, user.id, tx.now())

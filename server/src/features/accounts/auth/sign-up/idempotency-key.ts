@@ -4,12 +4,12 @@ import { invalid } from '../auth-error.ts'
 
 export const IDEMPOTENCY_SECONDS = 3600
 
-/** Kept as a hash. null: the request has none. */
-export async function idempotencyKeyOf(headers: Headers): Promise<string | null> {
+/** Kept as a hash, of the address too: the same key at another one is another sign-up. null: the request has none. */
+export async function idempotencyKeyOf(headers: Headers, email: string): Promise<string | null> {
   const key = headers.get('idempotency-key')
   if (key === null || key === '') return null
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw invalid('Idempotency-Key must be 8 to 200 visible ASCII characters')
-  return sha256(`signup:${key}`)
+  return sha256(`signup:${email}:${key}`)
 }
 
 export async function rememberKey(db: Db, key: string, userId: string, now: Date): Promise<void> {

@@ -1,12 +1,13 @@
-import { inTransaction } from '../../../../context.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
+import { evenly } from '../evenly.ts'
 import { languageOf } from '../language-of.ts'
 import { askedAgain } from '../one-time/signed-up-again.ts'
 import { channelOf } from '../sms/channel.ts'
-import { sendCode, sendSms } from '../sms/send-code.ts'
+import { keepCode, sendSms } from '../sms/send-code.ts'
 import { alreadyMemberSms } from '../sms/sms-texts.ts'
-import { userByPhone } from '../users.queries.ts'
+import { type UserRow, userByPhone } from '../users.queries.ts'
 import { insertAccount } from './insert-account.ts'
 import { lookingNew } from './looking-new.ts'
 import { noteSignUpAgain } from './note-sign-up-again.ts'
@@ -25,27 +26,42 @@ export async function signUpByPhone(request: AuthRequest, phone: string, draft: 
   const { ctx, body } = request
   const channel = channelOf(body)
   await takeSmsTurn(ctx, phone)
+  const shown = lookingNew(ctx, { phone }, draft.metadata)
+  const text = await evenly(ctx, async () => textTo(ctx, await accountOf(ctx, phone, draft, shown.id), phone, draft))
+  if (!(phone in ctx.settings.auth.testOtp)) await sendSms(ctx, { to: phone, text, channel })
+  return Response.json(shown)
+}
+
+/** Whose phone it is, or the account that is made for it. */
+async function accountOf(ctx: Context, phone: string, draft: PhoneDraft, id: string) {
+  const tried = { digest: draft.tried, idempotencyKey: null, shownId: id }
   const registration = readRegistration(draft.metadata)
-  const tried = { digest: draft.tried, idempotencyKey: null }
   const made = await inTransaction(ctx, async (tx) => {
-    const user = await insertAccount(tx, { ...draft, phone, registration })
-    if (user) await noteTry(tx, { ...tried, userId: user.id, shownId: user.id, madeAccount: true })
+    const user = await insertAccount(tx, { ...draft, id, phone, registration })
+    if (user) await noteTry(tx, { ...tried, userId: user.id, madeAccount: true })
     return user
   })
-  const user = made ?? (await userByPhone(ctx.db, phone))
+  if (made) return { user: made, isNew: true }
+  const user = await userByPhone(ctx.db, phone)
   if (!user) throw new Error('The account of a phone was neither made nor found.')
-  const shown = lookingNew(ctx, { phone }, draft.metadata, made?.id)
-  if (!made) await noteTry(ctx, { ...tried, userId: user.id, shownId: shown.id, madeAccount: false })
-  const language = languageOf(user, languageOf({ user_metadata: draft.metadata }, ctx.speaks))
+  await noteTry(ctx, { ...tried, userId: user.id, madeAccount: false })
+  return { user, isNew: false }
+}
+
+/** What goes to the phone: a code, which is stored, or to a member that she is one. */
+async function textTo(
+  ctx: Context,
+  { user, isNew }: { user: UserRow; isNew: boolean },
+  phone: string,
+  { metadata }: PhoneDraft,
+): Promise<string> {
+  const language = languageOf(user, languageOf({ user_metadata: metadata }, ctx.speaks))
   if (user.phone_confirmed_at) {
     await noteSignUpAgain(ctx, user)
-    if (!(phone in ctx.settings.auth.testOtp))
-      await sendSms(ctx, { to: phone, text: alreadyMemberSms(language), channel })
-  } else {
-    const waiting = made ?? (await askedAgain(ctx, user))
-    const isSignedUpAgain = waiting.signed_up_again_at !== null
-    await sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language, isSignedUpAgain })
-    await ctx.db.updateTable('users').set({ confirmation_sent_at: ctx.now() }).where('id', '=', user.id).execute()
+    return alreadyMemberSms(language)
   }
-  return Response.json(shown)
+  const waiting = isNew ? user : await askedAgain(ctx, user)
+  await ctx.db.updateTable('users').set({ confirmation_sent_at: ctx.now() }).where('id', '=', user.id).execute()
+  const isSignedUpAgain = waiting.signed_up_again_at !== null
+  return keepCode(ctx, { userId: user.id, purpose: 'sms', phone, language, isSignedUpAgain })
 }

@@ -96,7 +96,7 @@ async function sweepSome({ db, now }: Context): Promise<number> {
     )
     .returning(['user_id', 'made_account'])
     .execute()
-  const made = over.filter((one) => one.made_account).map((one) => one.user_id)
+  const made = over.flatMap((one) => (one.made_account && one.user_id !== null ? [one.user_id] : []))
   await sql`
     update users set encrypted_password = null
     where id = any(${made}::uuid[]) and email_confirmed_at is null and phone_confirmed_at is null`.execute(db)

@@ -18,11 +18,21 @@ export interface CodeBySms {
 
 /** Stores a code and sends it, after the commit: she may type it the moment it arrives. Answers the message's id. */
 export async function sendCode(ctx: Context, wanted: CodeBySms): Promise<string | null> {
+  const { phone, channel } = wanted
+  const text = await keepCode(ctx, wanted)
+  return phone in ctx.settings.auth.testOtp ? null : sendSms(ctx, { to: phone, text, channel })
+}
+
+/** Stores a code, and answers the message that is to be sent. */
+export async function keepCode(ctx: Context, wanted: Omit<CodeBySms, 'channel'>): Promise<string> {
   const { userId, purpose, phone } = wanted
   const code = newCode(ctx, phone)
   await inTransaction(ctx, (tx) => makeOneTimeToken(tx, { userId, purpose, sentTo: phone, code }))
-  return textCode(ctx, wanted, code)
+  return messageOf(wanted, code)
 }
+
+const messageOf = ({ language, isSignedUpAgain }: Pick<CodeBySms, 'language' | 'isSignedUpAgain'>, code: string) =>
+  [codeSms(language, code), ...(isSignedUpAgain ? [chosenBeforeSms(language)] : [])].join(' ')
 
 export const newCode = ({ settings, ports }: Context, phone: string): string =>
   settings.auth.testOtp[phone] ?? sixDigits(ports.random)
@@ -30,12 +40,11 @@ export const newCode = ({ settings, ports }: Context, phone: string): string =>
 /** Sends what is, or will be, stored. Answers the message's id; null: nothing goes to phones of AUTH_TEST_OTP. */
 export async function textCode(
   ctx: Context,
-  { phone, channel, language, isSignedUpAgain }: Omit<CodeBySms, 'userId' | 'purpose'>,
+  wanted: Omit<CodeBySms, 'userId' | 'purpose'>,
   code: string,
 ): Promise<string | null> {
-  if (phone in ctx.settings.auth.testOtp) return null
-  const text = [codeSms(language, code), ...(isSignedUpAgain ? [chosenBeforeSms(language)] : [])].join(' ')
-  return sendSms(ctx, { to: phone, text, channel })
+  const { phone: to, channel } = wanted
+  return to in ctx.settings.auth.testOtp ? null : sendSms(ctx, { to, text: messageOf(wanted, code), channel })
 }
 
 /** What an SMS that goes out later, or to nobody, is answered with: it looks like the provider's. */

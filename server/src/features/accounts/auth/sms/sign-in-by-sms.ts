@@ -7,7 +7,7 @@ import { languageOf } from '../language-of.ts'
 import { askedAgain } from '../one-time/signed-up-again.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { maySendSms } from './may-send-sms.ts'
-import { sendCode } from './send-code.ts'
+import { keepCode, sendSms } from './send-code.ts'
 import { AskedAt, isWorthSending } from './worth-sending.ts'
 
 const asked = z.object({ phone: z.string(), channel: z.enum(['sms', 'whatsapp']), language: Language })
@@ -21,17 +21,19 @@ export async function signInBySms(ctx: Context, payload: Record<string, unknown>
   if (!isWorthSending(ctx, askedAt)) return
   const user = await userByPhone(ctx.db, wanted.phone)
   if (!user || isBanned(user, ctx.now()) || !(await maySendSms(ctx, wanted.phone))) return
-  await sendSignInCode(ctx, user, wanted)
+  const { phone: to, channel } = wanted
+  const text = await keepSignInCode(ctx, user, wanted)
+  if (!(to in ctx.settings.auth.testOtp)) await sendSms(ctx, { to, text, channel })
 }
 
-/** Answers the message's id; null: nothing goes to phones of AUTH_TEST_OTP. */
-export async function sendSignInCode(
+/** Answers the message that is to be sent. */
+export async function keepSignInCode(
   ctx: Context,
   user: UserRow,
-  { phone, channel, language }: SignInBySms,
-): Promise<string | null> {
+  { phone, language }: Omit<SignInBySms, 'channel'>,
+): Promise<string> {
   const isSignedUpAgain = !user.phone_confirmed_at && (await askedAgain(ctx, user)).signed_up_again_at !== null
   await writeAudit(ctx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
   const speaks = languageOf(user, language)
-  return sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language: speaks, isSignedUpAgain })
+  return keepCode(ctx, { userId: user.id, purpose: 'sms', phone, language: speaks, isSignedUpAgain })
 }

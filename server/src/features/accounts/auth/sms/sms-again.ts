@@ -24,10 +24,16 @@ const asked = z.object({
 
 /** The job behind /resend by phone: another code to who has not typed the first. */
 export async function smsAgain(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const { type, phone, channel, language, askedAt } = asked.parse(payload)
+  const { askedAt, ...wanted } = asked.parse(payload)
   if (!isWorthSending(ctx, askedAt)) return
-  const user = type === 'sms' ? await signingUp(ctx, phone) : await changing(ctx, phone)
-  if (!user || isBanned(user, ctx.now())) return
+  const { type, phone } = wanted
+  const users = type === 'sms' ? [await signingUp(ctx, phone)] : await changing(ctx, phone)
+  for (const user of users) if (user && !isBanned(user, ctx.now())) await sendAgain(ctx, user, wanted)
+}
+
+type Wanted = Omit<z.infer<typeof asked>, 'askedAt'>
+
+async function sendAgain(ctx: Context, user: UserRow, { type, phone, channel, language }: Wanted): Promise<void> {
   await noteResend(ctx, user.id, type)
   // A code goes to the phone that she wants, though she named that of today.
   if (!(await maySendSms(ctx, type === 'sms' ? phone : user.new_phone))) return
@@ -52,15 +58,21 @@ async function changeAgain(ctx: Context, user: UserRow, channel: Sms['channel'],
   await keepPhoneCode(ctx, user.id, user.new_phone, code)
 }
 
-/** The client names her phone of today or, as ours does, the new one. */
-const changing = (ctx: Context, phone: string): Promise<UserRow | undefined> =>
-  ctx.db
-    .selectFrom('users')
-    .selectAll()
-    .where('new_phone', '<>', '')
-    .where((row) => row.or([row('new_phone', '=', phone), row('phone', '=', phone)]))
-    .where('deleted_at', 'is', null)
-    .orderBy((row) => row('phone', '=', phone), 'desc')
-    .orderBy('phone_change_sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/**
+ * The client names her phone of today or, as ours does, the new one. Both where one person leaves the phone that another wants:
+ * the other's own record would tell of it.
+ */
+const changing = async (ctx: Context, phone: string): Promise<(UserRow | undefined)[]> =>
+  Promise.all(
+    (['phone', 'new_phone'] as const).map((named) =>
+      ctx.db
+        .selectFrom('users')
+        .selectAll()
+        .where(named, '=', phone)
+        .where('new_phone', '<>', '')
+        .where('deleted_at', 'is', null)
+        .orderBy('phone_change_sent_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
