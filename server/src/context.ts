@@ -32,6 +32,8 @@ export interface Context {
   leaving?: Viewer | null
   /** Who asks as a guest; `viewer` is null then. */
   guest?: Viewer | null
+  /** A program of the operator asks, about somebody's account: from where is not hers to read. */
+  byOperator?: true
   /** For addresses of pictures that not everybody may see; null: nobody is signed in. */
   pass: Pass
   requestId: string

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
 import { statement } from '../../statement.ts'
+import { OPERATOR } from './write-audit.ts'
 
 /** What she did with her account, and what was done or tried with it; newest first. */
 export async function listSecurityEvents(
@@ -42,13 +43,14 @@ const selectEvents = statement((asked: Asked) => {
 })
 
 function show({ id, action, details, created_at }: EventRow): SecurityEvent {
-  const { device, network, method, type, provider, scope } = details
+  const { device, network, of, method, type, provider, scope } = details
+  const isHers = of !== OPERATOR
   return {
     id: SecurityEventId.parse(id),
     action: SecurityAction.parse(action),
     at: created_at.toISOString(),
-    device: textOf(device),
-    network: textOf(network),
+    device: isHers ? textOf(device) : null,
+    network: isHers ? textOf(network) : null,
     detail: textOf(method) ?? textOf(type) ?? textOf(provider) ?? textOf(scope),
   }
 }

@@ -1,8 +1,10 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { apiFor, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { readActivity } from './export/read-activity.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -36,6 +38,27 @@ test('she reads what happened to her account, from where, and nothing of others'
   const second = await accounts.securityEvents({ limit: 2, cursor: first.nextCursor ?? undefined })
   expect([...first.items, ...second.items]).toEqual(items.slice(0, 4))
   expect((await dana.api.accounts.securityEvents({})).items).toHaveLength(2)
+})
+
+test('what an operator’s program did to her account is told to her, and not where that runs', async () => {
+  const nora = await joins('Nora Watches')
+  const { token } = await adminClient(heraia)
+  const changed = await heraia.fetchFrom('203.0.113.80')(`/auth/v1/admin/users/${nora.id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'user-agent': firefox },
+    body: JSON.stringify({ user_metadata: { team: 'Blue' } }),
+  })
+  expect(changed.status).toBe(200)
+  const { items } = await nora.api.accounts.securityEvents({})
+  const told = items.find(({ action }) => action === 'account.changed_by_operator')
+  expect([told?.device, told?.network]).toEqual([null, null])
+  const kept = (await readActivity(heraia.context, nora.id)) as { action: string; details: object }[]
+  expect(kept.find(({ action }) => action === 'account.changed_by_operator')?.details).toEqual({
+    fields: 'userMetadata',
+  })
+  const record = heraia.db.selectFrom('audit_log').select('details').where('subject_id', '=', nora.id)
+  const { details } = await record.where('action', '=', 'account.changed_by_operator').executeTakeFirstOrThrow()
+  expect(details, 'the operator sees it').toMatchObject({ device: 'Firefox on Windows' })
 })
 
 test('a change of address that waits can be dropped, and its mails count no longer', async () => {

@@ -45,6 +45,11 @@ async function writeSome(ctx: Context, entries: readonly AuditEntry[]): Promise<
     .execute()
 }
 
+/** What an operator's program does to her account: where that runs is on record, and not hers to read. */
+export const OPERATOR = 'operator'
+
 /** So that she can tell her own doings from those of somebody else. Jobs and commands have no browser. */
-const whereFrom = ({ userAgent, address }: Context): { device?: string; network?: string } =>
-  userAgent === '' ? {} : { device: deviceName(userAgent), network: coarseNetwork(address) }
+const whereFrom = ({ userAgent, address, byOperator }: Context): { device?: string; network?: string; of?: string } =>
+  userAgent === ''
+    ? {}
+    : { device: deviceName(userAgent), network: coarseNetwork(address), ...(byOperator && { of: OPERATOR }) }

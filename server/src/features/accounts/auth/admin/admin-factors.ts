@@ -9,7 +9,7 @@ import { type FactorRow, factorOf, isNameTaken, isUuid } from '../factors/factor
 import { removeFactor } from '../factors/remove-factor.ts'
 import { passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
 import { holdNamed, namedUser } from './admin-users.ts'
-import { requireAdmin } from './require-admin.ts'
+import { asOperator, requireAdmin } from './require-admin.ts'
 
 async function named(request: AuthRequest): Promise<FactorRow> {
   await requireAdmin(request)
@@ -23,7 +23,7 @@ async function named(request: AuthRequest): Promise<FactorRow> {
 /** For who lost her phone and her codes. */
 export async function deleteAdminFactor(request: AuthRequest): Promise<Response> {
   const factor = await named(request)
-  await inTransaction(request.ctx, async (tx) => {
+  await inTransaction(asOperator(request.ctx), async (tx) => {
     await holdNamed(tx, factor.user_id)
     await removeFactor(tx, factor, null)
   })
@@ -34,7 +34,7 @@ export async function renameAdminFactor(request: AuthRequest): Promise<Response>
   const factor = await named(request)
   const name = textOf(request.body, 'friendly_name').trim()
   if (name === '' || name.length > 100) throw invalid('friendly_name must have 1 to 100 characters')
-  const renamed = await inTransaction(request.ctx, async (tx) => {
+  const renamed = await inTransaction(asOperator(request.ctx), async (tx) => {
     await holdNamed(tx, factor.user_id)
     if (await isNameTaken(tx.db, factor.user_id, name, factor.id)) throw nameTaken(name)
     const row = await tx.db
@@ -61,7 +61,7 @@ export async function deleteAdminPasskey(request: AuthRequest): Promise<Response
   await requireAdmin(request)
   const user = await namedUser(request)
   const { passkey: id = '' } = request.params
-  await inTransaction(request.ctx, async (tx) => {
+  await inTransaction(asOperator(request.ctx), async (tx) => {
     const deleted = isUuid(id)
       ? await tx.db
           .deleteFrom('passkeys')

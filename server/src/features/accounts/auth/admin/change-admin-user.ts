@@ -21,7 +21,7 @@ import { showUser } from '../user.view.ts'
 import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { holdNamed, namedUser } from './admin-users.ts'
 import { readUserDraft, type UserDraft } from './read-user-draft.ts'
-import { requireAdmin } from './require-admin.ts'
+import { asOperator, requireAdmin } from './require-admin.ts'
 
 /**
  * PUT /admin/users/{id}: changes count at once. A new password ends her sessions and the mails that are on their way; a
@@ -31,7 +31,7 @@ export async function changeAdminUser(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
   const { id } = await namedUser(request)
   const draft = await readUserDraft(request)
-  const user = await inTransaction(request.ctx, (tx) => change(tx, id, draft))
+  const user = await inTransaction(asOperator(request.ctx), (tx) => change(tx, id, draft))
   return Response.json(await showUser(request.ctx.db, user))
 }
 

@@ -11,7 +11,7 @@ import { showUser } from '../user.view.ts'
 import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { countOfUsers } from './admin-users.ts'
 import { readUserDraft, type UserDraft } from './read-user-draft.ts'
-import { requireAdmin } from './require-admin.ts'
+import { asOperator, requireAdmin } from './require-admin.ts'
 
 /** POST /admin/users: an account made for somebody, confirmed where the operator says so. Nobody is mailed. */
 export async function createAdminUser(request: AuthRequest): Promise<Response> {
@@ -21,7 +21,7 @@ export async function createAdminUser(request: AuthRequest): Promise<Response> {
   if (id !== '' && !isUuid(id)) throw invalid('ID must conform to the uuid v4 format')
   const draft = await readUserDraft(request)
   if (draft.email === '' && draft.phone === '') throw invalid('Cannot create a user without either an email or phone')
-  const user = await inTransaction(ctx, (tx) => insert(tx, draft, id))
+  const user = await inTransaction(asOperator(ctx), (tx) => insert(tx, draft, id))
   countOfUsers.forget(ctx)
   return Response.json(await showUser(ctx.db, user))
 }

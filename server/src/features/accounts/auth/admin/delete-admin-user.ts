@@ -8,7 +8,7 @@ import { type AuthRequest, flagOf } from '../auth-request.ts'
 import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import type { UserRow } from '../users.queries.ts'
 import { countOfUsers, holdNamed, namedRow } from './admin-users.ts'
-import { requireAdmin } from './require-admin.ts'
+import { asOperator, requireAdmin } from './require-admin.ts'
 
 /**
  * She is signed out everywhere within a second and seen nowhere. `should_soft_delete` keeps her row, without ways in, until
@@ -19,7 +19,7 @@ export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
   const user = await namedRow(request)
   const soft = flagOf(request.body, 'should_soft_delete')
   if (soft && user.deleted_at) return Response.json({})
-  await inTransaction(request.ctx, async (tx) => {
+  await inTransaction(asOperator(request.ctx), async (tx) => {
     if (!user.deleted_at) {
       await holdNamed(tx, user.id)
       await endSessions(tx, user.id, 'all', null)

@@ -12,7 +12,7 @@ import { insertAccount } from '../sign-up/insert-account.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, type UserRow, userByEmail } from '../users.queries.ts'
 import { inviteUser } from './invite.ts'
-import { requireAdmin } from './require-admin.ts'
+import { asOperator, requireAdmin } from './require-admin.ts'
 
 interface Draft {
   email: string
@@ -47,7 +47,7 @@ export async function generateLink(request: AuthRequest): Promise<Response> {
   const kind = Object.hasOwn(KINDS, asked) ? KINDS[asked] : undefined
   if (!kind) throw invalid(`Invalid email action link type requested: ${asked.slice(0, 40)}`)
   const draft = await readDraft(request, asked)
-  const { user, token, code } = await inTransaction(ctx, async (tx) => {
+  const { user, token, code } = await inTransaction(asOperator(ctx), async (tx) => {
     const user = await kind.find(tx, draft)
     const sentTo = kind.purpose === 'email_change_new' ? draft.newEmail : user.email
     const made = await makeOneTimeToken(tx, { userId: user.id, purpose: kind.purpose, sentTo })

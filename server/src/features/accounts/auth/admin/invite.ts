@@ -12,7 +12,7 @@ import { pageLink } from '../one-time/page-link.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, type UserRow, userByEmail } from '../users.queries.ts'
-import { requireAdmin } from './require-admin.ts'
+import { asOperator, requireAdmin } from './require-admin.ts'
 
 /** POST /invite: an account that waits for her, and a mail. Again, it mails again. */
 export async function invite(request: AuthRequest): Promise<Response> {
@@ -21,7 +21,7 @@ export async function invite(request: AuthRequest): Promise<Response> {
   const email = emailAddress(textOf(body, 'email'))
   const metadata = metadataOf(body)
   const journey = journeyOf(request, metadata)
-  const user = await inTransaction(ctx, async (tx) => {
+  const user = await inTransaction(asOperator(ctx), async (tx) => {
     const invited = await inviteUser(tx, email, metadata)
     await mailInvitation(tx, invited, journey)
     return invited

@@ -18,6 +18,9 @@ export async function requireAdmin(request: AuthRequest): Promise<void> {
   throw new AuthError(403, 'not_admin', 'User not allowed')
 }
 
+/** For what is done about somebody's account: her own record says that it was, and not from where. */
+export const asOperator = <Asked extends Context>(ctx: Asked): Asked => ({ ...ctx, byOperator: true })
+
 async function claimsOf(request: AuthRequest) {
   try {
     return await verifyToken(request.keys, tokenOf(request), request.ctx.now())

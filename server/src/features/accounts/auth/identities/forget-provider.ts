@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { writeAudits } from '../../write-audit.ts'
+import { asOperator } from '../admin/require-admin.ts'
 
 /** Longer than any sign-in by a provider counts. */
 const FLOWS_LIVE_MS = 3_600_000
@@ -31,9 +32,8 @@ export async function forgetProvider(tx: Context, provider: string): Promise<voi
       from users where id = any(${ids}::uuid[])
     ) left_over
     where users.id = left_over.id`.execute(tx.db)
-  // From where the operator did it is not hers to read.
   await writeAudits(
-    { ...tx, userAgent: '' },
+    asOperator(tx),
     ids.map((subjectId) => ({ action: 'identity.unlinked', actorId: null, subjectId, details: { provider } })),
   )
 }
