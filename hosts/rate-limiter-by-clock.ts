@@ -19,7 +19,7 @@ export function rateLimiterByClock(clock: Clock): RateLimiter {
     },
     giveBack: (bucket, key) => {
       const window = windows.get(`${bucket}:${key}`)
-      if (window) window.taken -= 1
+      if (window && window.taken > 0 && window.endsAt > clock.now().getTime()) window.taken -= 1
     },
   }
 }

@@ -32,6 +32,18 @@ describe('rate limits on the clock', () => {
   })
 })
 
+const limitOfTwo = { points: 2, windowSeconds: 60 }
+
+describe('on the clock a point that is given back', () => {
+  test('is there to take again, once', async () => {
+    const limiter = rateLimiterByClock(manualClock())
+    const take = async () => (await limiter.take('given back', 'a', limitOfTwo, true)).retryAfterSeconds > 0
+    const first = [await take(), await take()]
+    limiter.giveBack('given back', 'a', limitOfTwo)
+    expect([...first, await take(), await take()]).toEqual([false, false, false, true])
+  })
+})
+
 describe.runIf(database.url)('rate limits of the Node host', () => {
   const openLimiter = async () => {
     const pool = openPool()
@@ -40,6 +52,29 @@ describe.runIf(database.url)('rate limits of the Node host', () => {
     return rateLimiter(pool)
   }
   keepsLimitPromises(openLimiter)
+
+  test('a point that is given back is there to take again, on each process, but for windows that are over', async () => {
+    const pool = openPool()
+    onTestFinished(() => pool.end())
+    const [one, other] = [await openLimiter(), await openLimiter()]
+    const take = async (limiter: typeof one, key: string) =>
+      (await limiter.take('given back', key, limitOfTwo, true)).retryAfterSeconds > 0
+    for (const key of ['open', 'over']) expect([await take(one, key), await take(other, key)]).toEqual([false, false])
+    const points = async () =>
+      (await pool.query("select points from rate_limits where key like 'given back:%' order by points")).rows.map(
+        (row) => row.points,
+      )
+    await pool.query(
+      "update rate_limits set points = 7, expire = 0 where key = (select max(key) from rate_limits where key like 'given back:%')",
+    )
+    expect(await points()).toEqual([2, 7])
+    for (const key of ['open', 'over']) one.giveBack('given back', key, limitOfTwo)
+    await expect.poll(points).toEqual([1, 7])
+    const passes: boolean[][] = []
+    for (const key of ['open', 'over'])
+      passes.push([await take(other, key), await take(one, key), await take(other, key)])
+    expect(passes.map(String).toSorted()).toEqual(['false,false,true', 'false,true,true'])
+  })
 
   test('a strict bucket holds across processes', async () => {
     const limit = { points: 1, windowSeconds: 60 }
@@ -152,14 +187,5 @@ function keepsLimitPromises(open: () => Promise<ReturnType<typeof rateLimiterByC
     expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60)
     expect((await take('b')).retryAfterSeconds).toBe(0)
     expect((await limiter.take(`${bucket} too`, 'a', limit, strict)).retryAfterSeconds).toBe(0)
-  })
-
-  test('a point that is given back is there to take again, once', async () => {
-    const limiter = await open()
-    const limit = { points: 2, windowSeconds: 60 }
-    const take = async () => (await limiter.take('given back', 'a', limit, true)).retryAfterSeconds > 0
-    const first = [await take(), await take()]
-    limiter.giveBack('given back', 'a', limit)
-    expect([...first, await take(), await take()]).toEqual([false, false, false, true])
   })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as fastHash } from 'node:crypto'
 import type { PasswordHasher } from '@heraia/server/ports'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { compare } from '@node-rs/bcrypt'
@@ -39,13 +39,11 @@ export function passwords(given: Partial<typeof advised> = {}, { hash, verify } 
       if (missing > 0) await hash('', { ...cost, timeCost: missing })
       return isRight
     },
-    // As many passes whatever the operator sets: what was made before is to be found again.
-    digest: (password, salt) =>
-      hash(password, {
-        ...cost,
-        timeCost: advised.timeCost,
-        salt: createHash('sha256').update(salt).digest().subarray(0, 16),
-      }),
+    // As many passes whatever the operator sets: what was made before is to be found again. What argon2 answers says its salt.
+    digest: async (password, salt) => {
+      const of = fastHash('sha256', salt, 'buffer').subarray(0, 16)
+      return fastHash('sha256', await hash(password, { ...cost, timeCost: advised.timeCost, salt: of }), 'base64url')
+    },
     isAcceptable,
     isCurrent: (stored) => stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
   }

@@ -32,7 +32,7 @@ export function rateLimiter(pool: pg.Pool): RateLimiter {
         : await takeHere(name, key, limit)
       return { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }
     },
-    giveBack: (bucket, key, limit) => strict.giveBack(`${nameOf(bucket, limit, true)}:${fingerprint(key)}`, limit),
+    giveBack: (bucket, key, limit) => strict.giveBack(`${nameOf(bucket, limit, true)}:${fingerprint(key)}`),
   }
 }
 

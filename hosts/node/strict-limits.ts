@@ -29,8 +29,8 @@ interface Taken {
 export interface StrictLimits {
   /** Milliseconds to wait, 0 where a point was there to take. Rejects while the database does not answer. */
   take: (key: string, limit: RateLimit) => Promise<number>
-  /** A point that was taken counts no longer, once those that gather are counted. Nobody waits for that. */
-  giveBack: (key: string, limit: RateLimit) => void
+  /** A point that was taken counts no longer, a moment later, for which nobody waits. Of a window that is over nothing is left to give. */
+  giveBack: (key: string) => void
 }
 
 const CLEAR_EVERY_MS = 300_000
@@ -133,8 +133,29 @@ export function strictLimits(pool: pg.Pool): StrictLimits {
     keepNewest(refusedUntil)
     return Math.max(1, endsAt - now)
   }
-  return { take, giveBack: (key, { windowSeconds }) => countSoon({ key, windowMs: windowSeconds * 1000, times: -1 }) }
+  return { take, giveBack: givesBack(pool) }
 }
+
+function givesBack(pool: pg.Pool): StrictLimits['giveBack'] {
+  const gathered = new Map<string, number>()
+  const send = () => {
+    const keys = [...gathered.keys()]
+    const counts = [...gathered.values()]
+    gathered.clear()
+    // Not counted while the database is away, and not given back then.
+    pool.query(giving, [keys, counts, Date.now()]).catch(() => {})
+  }
+  return (key) => {
+    if (gathered.size === 0) setTimeout(send, GATHER_MS).unref()
+    gathered.set(key, (gathered.get(key) ?? 0) + 1)
+  }
+}
+
+const giving = `with unhurried as (select set_config('synchronous_commit', 'off', true)),
+  held as (select key from rate_limits where key = any($1::text[]) order by key for update)
+  update rate_limits as kept set points = greatest(kept.points - given.points, 0)
+  from unnest($1::text[], $2::int[]) as given (key, points), held, unhurried
+  where kept.key = given.key and held.key = given.key and kept.expire > $3::int8`
 
 function keepNewest(kept: Map<string, unknown>): void {
   for (const oldest of kept.keys()) {

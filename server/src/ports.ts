@@ -125,7 +125,7 @@ export interface Saml {
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
-  /** Takes as long as `hash`. Answers the same to the same two, and tells of neither. */
+  /** As slow as `hash` is by default. The same for the same two; of neither it tells anything without both. */
   digest(password: string, salt: string): Promise<string>
   /** false: made with another cost, or elsewhere; the next right password makes a new one. */
   isCurrent?(hash: string): boolean
@@ -291,7 +291,7 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Takes one point. `retryAfterSeconds` is 0 when it was there to take. */
   take(bucket: string, key: string, limit: RateLimit, strict?: boolean): Promise<{ retryAfterSeconds: number }>
-  /** Of a strict bucket: a point that was taken counts no longer, a moment later. */
+  /** Of a strict bucket: a point that was taken counts no longer, a moment later; nothing where its window is over. */
   giveBack(bucket: string, key: string, limit: RateLimit): void
 }
 

@@ -23,6 +23,10 @@ async function eraseUser(ctx: Context, personId: string): Promise<void> {
   await sql`
     delete from outbox_mails m using users u where u.id = ${personId}::uuid and u.email <> ''
       and m.to_address = u.email`.execute(ctx.db)
+  // The digests stay, of nobody any more.
+  await sql`
+    update sign_up_tries set shown_id = gen_random_uuid(), idempotency_key = null
+    where user_id = ${personId}::uuid`.execute(ctx.db)
   await sql`delete from users where id = ${personId}::uuid`.execute(ctx.db)
 }
 
@@ -48,7 +52,7 @@ export const accountsPersonalData: PersonReferences = {
   'passkey_challenges.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'auth_flows.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'sign_up_tries.user_id': {
-    atTheEnd: stays('let go of with users: a digest, for thirty days, of what somebody typed'),
+    atTheEnd: stays('let go of with users: digests, for two weeks, of what somebody typed'),
     inArchive: secret,
   },
   'idempotency_keys.user_id': { atTheEnd: goesWith('users'), inArchive: secret },

@@ -11,6 +11,8 @@ export interface NewProfile {
   role: ChosenRole
   sport: string | null
   termsVersion: string | null
+  /** Default: now. */
+  acceptedAt?: Date
   language: Language | null
 }
 
@@ -31,7 +33,7 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
         social_links: '{}',
         language: said.language,
         terms_version: said.termsVersion,
-        terms_accepted_at: said.termsVersion === null ? null : now,
+        terms_accepted_at: said.termsVersion === null ? null : (said.acceptedAt ?? now),
         notification_settings: '{}',
         ...columns,
         created_at: now,

@@ -11,6 +11,6 @@ export async function makeWaitingProfile(tx: Context, user: UserRow): Promise<vo
   if (!user.profile_waits) return
   const said = registrationOf(user.user_metadata)
   // What may be said has changed meanwhile: she is asked once she is in.
-  if (said) await makeProfile(tx, user.id, user.email, said)
+  if (said) await makeProfile(tx, user.id, user.email, { ...said, acceptedAt: user.created_at })
   await tx.db.updateTable('users').set({ profile_waits: false }).where('id', '=', user.id).execute()
 }

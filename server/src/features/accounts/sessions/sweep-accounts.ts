@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '../../../context.ts'
 import { dropBegun } from '../auth/factors/drop-begun.ts'
 import { IDEMPOTENCY_SECONDS } from '../auth/sign-up/idempotency-key.ts'
-import { sweepTries } from '../auth/sign-up/sign-up-tries.ts'
+import { sweepTries } from '../auth/sign-up/tries/sweep-tries.ts'
 import { forgetGuests } from '../deletion/forget-guests.ts'
 import { sweepOver } from './end-over.ts'
 

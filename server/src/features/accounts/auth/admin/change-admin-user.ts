@@ -16,7 +16,7 @@ import { phoneExists } from '../changes/phone-exists.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
-import { partFromTries } from '../sign-up/sign-up-tries.ts'
+import { countPasswordOf, partFromTries } from '../sign-up/tries/tries.ts'
 import { showUser } from '../user.view.ts'
 import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { holdNamed, namedUser } from './admin-users.ts'
@@ -57,7 +57,10 @@ async function change(tx: Context, id: string, draft: UserDraft): Promise<UserRo
   if (isMoved || draft.encryptedPassword) await forgetProofs(tx, id)
   if (draft.phone !== '' && draft.phone !== before.phone) await forgetCodes(tx, before)
   if (isMoved) await moveOnProfile(tx, before, draft.email)
-  if (changed.email_confirmed_at !== null || changed.phone_confirmed_at !== null) await makeWaitingProfile(tx, changed)
+  if (isProven(changed) && !isProven(before)) {
+    await makeWaitingProfile(tx, changed)
+    await countPasswordOf(tx, changed)
+  }
   const details = { fields: namesOfSaid(draft) }
   await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: id, details })
   if (isBanned(changed, tx.now())) await shutOut(tx, id)
@@ -66,6 +69,8 @@ async function change(tx: Context, id: string, draft: UserDraft): Promise<UserRo
   const comesByEmail = saysOf(changed.email, draft.email, draft.emailConfirm) || maySignIn(changed, draft)
   return comesByEmail ? keepIdentity(tx, changed, 'email') : changed
 }
+
+const isProven = (user: UserRow): boolean => user.email_confirmed_at !== null || user.phone_confirmed_at !== null
 
 /** With the password that she has from now on, as where she sets it herself. */
 const maySignIn = ({ email, email_confirmed_at, is_sso_user }: UserRow, { encryptedPassword }: UserDraft): boolean =>

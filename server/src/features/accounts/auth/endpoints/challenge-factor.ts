@@ -14,9 +14,8 @@ import { isByPasswordAlone } from '../factors/take-answer-turn.ts'
 import { creationOptions, requestOptions, storedCredential } from '../factors/web-authn.ts'
 import { languageOf } from '../language-of.ts'
 import { isFirstInHour } from '../once-an-hour.ts'
-import { sixDigits } from '../one-time/six-digits.ts'
 import { channelOf } from '../sms/channel.ts'
-import { sendSms } from '../sms/send-code.ts'
+import { newCode, sendSms } from '../sms/send-code.ts'
 import { codeSms } from '../sms/sms-texts.ts'
 
 const CHALLENGE_SECONDS = 300
@@ -72,16 +71,14 @@ async function ask(request: AuthRequest, bearer: Bearer, factor: FactorRow, id: 
 
 async function askPhone({ ctx, body }: AuthRequest, bearer: Bearer, factor: FactorRow, id: string) {
   const channel = channelOf(body)
-  const known = ctx.settings.auth.testOtp[factor.phone]
-  const code = known ?? sixDigits(ctx.ports.random)
+  const code = newCode(ctx, factor.phone)
   // One that does not count yet may be at anybody's phone.
   if (factor.status === 'verified') await takeOwnSmsTurn(ctx, turnsOf(factor, bearer), factor.phone)
   else await takeSmsTurn(ctx, factor.phone)
   const text = codeSms(languageOf(bearer.user, ctx.speaks), code)
-  const send = known === undefined ? () => sendSms(ctx, { to: factor.phone, text, channel }) : undefined
   return {
     stored: { code_hash: await (await codeSeals(ctx)).make(sealedOfChallenge(id, code)) },
-    ...(send && { send }),
+    send: () => sendSms(ctx, { to: factor.phone, text, channel }),
   }
 }
 

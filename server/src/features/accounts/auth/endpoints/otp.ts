@@ -69,7 +69,7 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
     keepSignInCode(ctx, known ?? (await userOfPhone(ctx, phone, metadata)), wanted),
   )
   // Also to who is shut out, whom the code tells so: else anybody would read of the time that it takes, or its failing, who is.
-  return answered(phone in ctx.settings.auth.testOtp ? null : await sendSms(ctx, { to: phone, text, channel }))
+  return answered(await sendSms(ctx, { to: phone, text, channel }))
 }
 
 const answered = (messageId: string | null) => Response.json(messageId === null ? {} : { message_id: messageId })

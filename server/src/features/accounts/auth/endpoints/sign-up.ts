@@ -13,7 +13,7 @@ import { lookingNew } from '../sign-up/looking-new.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
 import { signUpAnonymously } from '../sign-up/sign-up-anonymously.ts'
 import { signUpByPhone } from '../sign-up/sign-up-by-phone.ts'
-import { digestOfTry } from '../sign-up/sign-up-tries.ts'
+import { digestOfTry } from '../sign-up/tries/digest-of-try.ts'
 import { requirePhone } from '../sms/channel.ts'
 
 /** With an email address, a phone, or (to look around) neither. */

@@ -12,7 +12,8 @@ import { renewHash } from '../password/renew-hash.ts'
 import { slowestCheck, waitSince } from '../password/slowest-check.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
-import { digestOfTry, isTried } from '../sign-up/sign-up-tries.ts'
+import { digestOfTry } from '../sign-up/tries/digest-of-try.ts'
+import { isTried } from '../sign-up/tries/tries.ts'
 import type { UserRow } from '../users.queries.ts'
 import { type Address, type WhoSignsIn, whoSignsIn } from './who-signs-in.ts'
 
@@ -62,11 +63,11 @@ interface KnownByPassword extends WhoSignsIn {
 }
 
 async function findByPassword({ ctx }: AuthRequest, address: Address, password: string): Promise<KnownByPassword> {
-  const counted = accountKey(ctx, address.name).then(async (key) => {
-    await takeFromAuthLimit(ctx, 'password', key)
-    return key
-  })
-  const [found, decoy, key] = await Promise.all([whoSignsIn(ctx, address), decoyHash(ctx.ports), counted])
+  const [found, decoy, key] = await Promise.all([
+    whoSignsIn(ctx, address),
+    decoyHash(ctx.ports),
+    takeTurn(ctx, address),
+  ])
   const { encrypted_password: known = null } = found?.user ?? {}
   const start = performance.now()
   // Beside the check: where nobody has measured yet, all who are refused wait for both.
@@ -84,6 +85,13 @@ async function findByPassword({ ctx }: AuthRequest, address: Address, password: 
   const waits = await isAnsweredAsWaiting(ctx, address, password)
   await writeRefused(ctx, found?.user.id ?? null)
   throw knowsIt || waits ? notConfirmed(address) : invalidCredentials()
+}
+
+/** Answers what it is counted by. */
+async function takeTurn(ctx: Context, { name }: Address): Promise<string> {
+  const key = await accountKey(ctx, name)
+  await takeFromAuthLimit(ctx, 'password', key)
+  return key
 }
 
 const isProven = (user: UserRow, { isPhone }: Address): boolean =>

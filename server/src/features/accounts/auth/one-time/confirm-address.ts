@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { makeWaitingProfile } from '../../profile/make-waiting-profile.ts'
-import { countPasswordOf } from '../sign-up/sign-up-tries.ts'
+import { countPasswordOf } from '../sign-up/tries/tries.ts'
 import type { UserRow } from '../users.queries.ts'
 
 /** Her address is hers: on the user, in the metadata that clients read, and on the identity. */

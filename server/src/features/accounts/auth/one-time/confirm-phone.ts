@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { makeWaitingProfile } from '../../profile/make-waiting-profile.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
-import { countPasswordOf } from '../sign-up/sign-up-tries.ts'
+import { countPasswordOf } from '../sign-up/tries/tries.ts'
 import type { UserRow } from '../users.queries.ts'
 
 /** Her phone is hers: on the user, in the metadata that clients read, and on the identity. */

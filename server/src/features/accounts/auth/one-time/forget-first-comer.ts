@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import { partFromTries } from '../sign-up/sign-up-tries.ts'
+import { partFromTries } from '../sign-up/tries/tries.ts'
 import type { UserRow } from '../users.queries.ts'
 import { forgetProofs } from './forget-proofs.ts'
 

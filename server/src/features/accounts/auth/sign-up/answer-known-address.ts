@@ -10,12 +10,13 @@ import { mayMailAgain } from '../one-time/may-mail-again.ts'
 import { signedUpAgain } from '../one-time/signed-up-again.ts'
 import { showSession } from '../session.view.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
-import type { SignUpDraft } from './create-user.ts'
+import { type SignUpDraft, tryOf } from './create-user.ts'
 import { madeByKey } from './idempotency-key.ts'
 import { lookingNew } from './looking-new.ts'
 import { noteSignUpAgain } from './note-sign-up-again.ts'
-import { noteTry, shownBefore } from './sign-up-tries.ts'
 import { tellOwner } from './tell-owner.ts'
+import { noteTry } from './tries/note-try.ts'
+import { isTried } from './tries/tries.ts'
 
 /**
  * The address belongs to somebody. With confirmation off this is told; with confirmation on the answer looks
@@ -30,25 +31,25 @@ export async function answerKnownAddress(
   const user = await userByEmail(ctx.db, draft.email)
   if (!user) throw alreadyExists()
   if (await isSameAgain(request, draft, user, password)) return answerSameAgain(request, draft, user)
-  const again = draft.tried && (await shownBefore(ctx, draft.tried, draft.idempotencyKey))
-  if (again) return Response.json(lookingNew(ctx, { email: draft.email }, draft.metadata, again))
-  await noteAgain(request, draft, user)
   if (user.email_confirmed_at) {
     await noteSignUpAgain(ctx, user)
     if (ctx.settings.auth.autoconfirm) throw alreadyExists()
     await tellOwner(ctx, user, languageOf(user, ctx.speaks))
-  } else {
+  } else if (!(await isOfAccount(request, draft, user))) {
     await mailAgain(request, user)
   }
-  return Response.json(draft.shown)
+  // Once the mail is on its way: whoever asks again because this process died is mailed.
+  const id = draft.tried ? await noteTry(ctx, tryOf(draft, draft.tried, user.id, false)) : draft.shown.id
+  const isFirst = id === draft.shown.id
+  return Response.json(isFirst ? draft.shown : lookingNew(ctx, { email: draft.email }, draft.metadata, id))
 }
 
-/** Also of an account that waits: it is answered as a free address and a member's are, whatever its password is. */
-async function noteAgain({ ctx }: AuthRequest, draft: SignUpDraft, user: UserRow): Promise<void> {
-  const { tried, idempotencyKey, shown } = draft
-  if (tried)
-    await noteTry(ctx, { digest: tried, userId: user.id, madeAccount: false, shownId: shown.id, idempotencyKey })
-}
+/** The answer of the sign-up that made this account was lost: its mail is on its way, and nobody signed up again. */
+const isOfAccount = async ({ ctx }: AuthRequest, { idempotencyKey, tried }: SignUpDraft, user: UserRow) =>
+  idempotencyKey !== null &&
+  tried !== null &&
+  (await isTried(ctx, tried)) &&
+  (await madeByKey(ctx.db, idempotencyKey, user.id, ctx.now()))
 
 const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')
 
@@ -60,7 +61,7 @@ async function isSameAgain(
   password: string,
 ): Promise<boolean> {
   if (!idempotencyKey || !user.encrypted_password) return false
-  // Where an address is to be proven, all that wait are told from each other by what was tried (sign-up-tries.ts).
+  // Where an address is to be proven, all that wait are told from each other by what was tried (tries/note-try.ts).
   if (!user.email_confirmed_at && tried) return false
   if (!(await madeByKey(ctx.db, idempotencyKey, user.id, ctx.now()))) return false
   return ctx.ports.passwords.verify(user.encrypted_password, password)

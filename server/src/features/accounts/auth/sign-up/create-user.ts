@@ -8,7 +8,7 @@ import type { UserRow } from '../users.queries.ts'
 import { rememberKey } from './idempotency-key.ts'
 import { insertAccount } from './insert-account.ts'
 import type { LookingNew } from './looking-new.ts'
-import { noteTry } from './sign-up-tries.ts'
+import { noteTry, type Try } from './tries/note-try.ts'
 
 export interface SignUpDraft {
   email: string
@@ -23,6 +23,16 @@ export interface SignUpDraft {
   shown: LookingNew
 }
 
+/** What is kept of it. `tried`: its digest. */
+export const tryOf = (
+  { shown, idempotencyKey }: SignUpDraft,
+  tried: string,
+  userId: string,
+  madeAccount: boolean,
+): Try => ({
+  ...{ digest: tried, userId, byPhone: false, madeAccount, shownId: shown.id, idempotencyKey },
+})
+
 /** null: the address belongs to somebody. Two at once: the second waits for the first and gets null. */
 export async function createUser(
   request: AuthRequest,
@@ -32,10 +42,8 @@ export async function createUser(
   return inTransaction(request.ctx, async (tx) => {
     const user = await insertAccount(tx, { ...draft, id: draft.shown.id, confirmed: tx.settings.auth.autoconfirm })
     if (!user) return null
-    const { idempotencyKey, tried } = draft
-    if (idempotencyKey) await rememberKey(tx.db, idempotencyKey, user.id, tx.now())
-    if (tried)
-      await noteTry(tx, { digest: tried, userId: user.id, madeAccount: true, shownId: user.id, idempotencyKey })
+    if (draft.idempotencyKey) await rememberKey(tx.db, draft.idempotencyKey, user.id, tx.now())
+    if (draft.tried) await noteTry(tx, tryOf(draft, draft.tried, user.id, true))
     if (user.email_confirmed_at) {
       return { user, session: await startSession(tx, user.id, 'password') }
     }

@@ -18,7 +18,7 @@ export interface NewAccount {
   registration: NewProfile | null
 }
 
-/** User, identity and profile. Neither email nor phone: anonymous. null: the address belongs to somebody. */
+/** User and identity; the profile where the address counts at once. Neither email nor phone: anonymous. null: the address belongs to somebody. */
 export async function insertAccount(tx: Context, draft: NewAccount): Promise<UserRow | null> {
   const user = await insertUser(tx, draft)
   if (!user) return null

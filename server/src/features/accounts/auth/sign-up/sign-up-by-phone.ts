@@ -12,7 +12,7 @@ import { insertAccount } from './insert-account.ts'
 import { lookingNew } from './looking-new.ts'
 import { noteSignUpAgain } from './note-sign-up-again.ts'
 import { readRegistration } from './read-registration.ts'
-import { noteTry } from './sign-up-tries.ts'
+import { noteTry } from './tries/note-try.ts'
 
 interface PhoneDraft {
   encryptedPassword: string
@@ -28,13 +28,13 @@ export async function signUpByPhone(request: AuthRequest, phone: string, draft: 
   await takeSmsTurn(ctx, phone)
   const shown = lookingNew(ctx, { phone }, draft.metadata)
   const text = await evenly(ctx, async () => textTo(ctx, await accountOf(ctx, phone, draft, shown.id), phone, draft))
-  if (!(phone in ctx.settings.auth.testOtp)) await sendSms(ctx, { to: phone, text, channel })
+  await sendSms(ctx, { to: phone, text, channel })
   return Response.json(shown)
 }
 
 /** Whose phone it is, or the account that is made for it. */
 async function accountOf(ctx: Context, phone: string, draft: PhoneDraft, id: string) {
-  const tried = { digest: draft.tried, idempotencyKey: null, shownId: id }
+  const tried = { digest: draft.tried, byPhone: true, idempotencyKey: null, shownId: id }
   const registration = readRegistration(draft.metadata)
   const made = await inTransaction(ctx, async (tx) => {
     const user = await insertAccount(tx, { ...draft, id, phone, registration })
@@ -61,7 +61,8 @@ async function textTo(
     return alreadyMemberSms(language)
   }
   const waiting = isNew ? user : await askedAgain(ctx, user)
-  await ctx.db.updateTable('users').set({ confirmation_sent_at: ctx.now() }).where('id', '=', user.id).execute()
   const isSignedUpAgain = waiting.signed_up_again_at !== null
-  return keepCode(ctx, { userId: user.id, purpose: 'sms', phone, language, isSignedUpAgain })
+  const text = await keepCode(ctx, { userId: user.id, purpose: 'sms', phone, language, isSignedUpAgain })
+  await ctx.db.updateTable('users').set({ confirmation_sent_at: ctx.now() }).where('id', '=', user.id).execute()
+  return text
 }

@@ -6,11 +6,10 @@ import { isBanned } from '../bearer.ts'
 import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOf } from '../language-of.ts'
 import { noteResend } from '../one-time/note-resend.ts'
-import { isSignedUpLately } from '../sign-up/sign-up-tries.ts'
+import { isSignedUpLately, renewTries } from '../sign-up/tries/tries.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { maySendSms } from './may-send-sms.ts'
-import { sendCode, sendSms } from './send-code.ts'
-import { alreadyMemberSms } from './sms-texts.ts'
+import { sendCode } from './send-code.ts'
 import { AskedAt, isWorthSending } from './worth-sending.ts'
 
 const asked = z.object({
@@ -27,8 +26,10 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   const { askedAt, ...wanted } = asked.parse(payload)
   if (!isWorthSending(ctx, askedAt)) return
   const { type, phone } = wanted
-  const users = type === 'sms' ? [await signingUp(ctx, phone)] : await changing(ctx, phone)
-  for (const user of users) if (user && !isBanned(user, ctx.now())) await sendAgain(ctx, user, wanted)
+  const users = await (type === 'sms' ? signingUp(ctx, phone) : changing(ctx, phone))
+  for (const user of users) {
+    if (!isBanned(user, ctx.now())) await sendAgain(ctx, user, wanted)
+  }
 }
 
 type Wanted = Omit<z.infer<typeof asked>, 'askedAt'>
@@ -39,18 +40,20 @@ async function sendAgain(ctx: Context, user: UserRow, { type, phone, channel, la
   if (!(await maySendSms(ctx, type === 'sms' ? phone : user.new_phone))) return
   const speaks = languageOf(user, language)
   if (type === 'phone_change') await changeAgain(ctx, user, channel, speaks)
-  else if (user.phone_confirmed_at) await sendSms(ctx, { to: phone, text: alreadyMemberSms(speaks), channel })
   else {
-    const isSignedUpAgain = user.signed_up_again_at !== null
+    await renewTries(ctx, user.id)
+    const isSignedUpAgain = !user.phone_confirmed_at && user.signed_up_again_at !== null
     await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks, isSignedUpAgain })
   }
 }
 
-/** Who has not typed her code yet, or has an account and signed up again (confirm-address-again.ts). */
-async function signingUp(ctx: Context, phone: string): Promise<UserRow | undefined> {
+/**
+ * Who has not typed her code yet, or has an account and signed up again: she was told to wait for digits as anybody is
+ * (tries/note-try.ts), and these let her in.
+ */
+async function signingUp(ctx: Context, phone: string): Promise<UserRow[]> {
   const user = await userByPhone(ctx.db, phone)
-  if (!user?.phone_confirmed_at || (await isSignedUpLately(ctx, user.id))) return user
-  return undefined
+  return user && (!user.phone_confirmed_at || (await isSignedUpLately(ctx, user.id, 'phone'))) ? [user] : []
 }
 
 async function changeAgain(ctx: Context, user: UserRow, channel: Sms['channel'], language: Language): Promise<void> {
@@ -62,8 +65,8 @@ async function changeAgain(ctx: Context, user: UserRow, channel: Sms['channel'],
  * The client names her phone of today or, as ours does, the new one. Both where one person leaves the phone that another wants:
  * the other's own record would tell of it.
  */
-const changing = async (ctx: Context, phone: string): Promise<(UserRow | undefined)[]> =>
-  Promise.all(
+async function changing(ctx: Context, phone: string): Promise<UserRow[]> {
+  const found = await Promise.all(
     (['phone', 'new_phone'] as const).map((named) =>
       ctx.db
         .selectFrom('users')
@@ -73,6 +76,8 @@ const changing = async (ctx: Context, phone: string): Promise<(UserRow | undefin
         .where('deleted_at', 'is', null)
         .orderBy('phone_change_sent_at', 'desc')
         .limit(1)
-        .executeTakeFirst(),
+        .execute(),
     ),
   )
+  return found.flat()
+}
