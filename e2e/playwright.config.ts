@@ -1,6 +1,7 @@
 import { hasRoomInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './browser/find-chromium.ts'
+import './browser/quick-stacks.ts'
 
 const browser = await findChromium()
 /** A journey's pages live for seconds, and so does the demo's PostgreSQL: what V8 would optimise for later is work for nothing. */
