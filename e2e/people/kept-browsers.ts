@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, type Page, test } from '@playwright/test'
 
 export interface WantedBrowser {
   siteUrl: string
@@ -31,8 +31,18 @@ export async function takeBrowser(browser: Browser, wanted: WantedBrowser): Prom
 async function open(browser: Browser, { siteUrl, timezoneId }: WantedBrowser): Promise<Kept> {
   const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-US', timezoneId })
   const page = await context.newPage()
+  beginsSession.set(context, context.newCDPSession.bind(context))
   for (const owner of [context, page, page.clock]) noteWhatStays(context, owner)
   return { context, page, siteUrl, timezoneId }
+}
+
+const beginsSession = new WeakMap<BrowserContext, BrowserContext['newCDPSession']>()
+
+/** For what changes nothing in her browser, and detaches it at once: it stays as new as it was. */
+export function passingSession(page: Page): Promise<CDPSession> {
+  const context = page.context()
+  const begin = beginsSession.get(context) ?? context.newCDPSession.bind(context)
+  return begin(page)
 }
 
 let emptied: Promise<unknown> = Promise.resolve()
