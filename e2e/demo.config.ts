@@ -4,10 +4,10 @@ import { serverOnly } from './demo/needs-a-server.ts'
 import site from './playwright.config.ts'
 
 /**
- * The same journeys on the demo: the server runs in the browser, its people are tabs of one browser. Some of them, and
+ * The same journeys on the demo: the server runs in the browser, its people are tabs of one browser. The main job, and
  * those of the demo itself; DEMO_JOURNEYS=all: each but those that demo/needs-a-server.ts names.
  */
-const some = ['demo/*.spec.ts', 'journeys/main-job.spec.ts', 'journeys/quote.spec.ts']
+const some = ['demo/*.spec.ts', 'journeys/main-job.spec.ts']
 const all = ['demo/*.spec.ts', 'journeys/*.spec.ts']
 
 // As npm test builds it; the one for people serves as well (hosts/node/demo/for-tests.ts).
