@@ -13,16 +13,19 @@ import { filmOf } from '../../test/sample-videos.ts'
 import { makeVideo } from './make-video.ts'
 
 test('a film whose process is ended from outside, or with the server, is not said to be unplayable', async () => {
-  const film = await filmOf('mov')
+  const film = await filmOf('mov', { seconds: 3 })
+  // It may be made by the time that the processes are looked at once more.
+  const ends = async (signal: NodeJS.Signals) => {
+    const sent = async () => (await filmsOf(process.pid)).map((pid) => process.kill(pid, signal))
+    await expect.poll(sent).toEqual([true])
+  }
   const ended = async (making: Promise<unknown>) => await making.then(() => 'made').catch((error: unknown) => error)
   const fromOutside = ended(makeVideo(film))
-  await expect.poll(() => filmsOf(process.pid)).toHaveLength(1)
-  for (const pid of await filmsOf(process.pid)) process.kill(pid, 'SIGINT')
+  await ends('SIGINT')
   expect(await fromOutside).not.toBeInstanceOf(MediaUnusable)
   expect(String(await fromOutside)).toContain('SIGINT')
   const crashing = ended(makeVideo(film))
-  await expect.poll(() => filmsOf(process.pid)).toHaveLength(1)
-  for (const pid of await filmsOf(process.pid)) process.kill(pid, 'SIGSEGV')
+  await ends('SIGSEGV')
   expect(await crashing, 'what brings FFmpeg down').toMatchObject({ failure: 'video_not_playable' })
   const stopping = new AbortController()
   const withTheServer = ended(makeVideo(film, stopping.signal))

@@ -26,7 +26,7 @@ async function eraseUser(ctx: Context, personId: string): Promise<void> {
   // The digests stay, of nobody any more.
   await sql`
     update sign_up_tries set shown_id = gen_random_uuid(), idempotency_key = null
-    where user_id = ${personId}::uuid`.execute(ctx.db)
+    where user_id = ${personId}::uuid and made_account`.execute(ctx.db)
   await sql`delete from users where id = ${personId}::uuid`.execute(ctx.db)
 }
 

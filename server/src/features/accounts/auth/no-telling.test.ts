@@ -222,6 +222,53 @@ test('nor does what comes to her, where she has the mails of the change sent aga
   await place.close()
 })
 
+test('nor does a mail or SMS of a change that she asked for before: the next wish ends it, whose ever that address is', async () => {
+  const place = await createTestHeraia({
+    settings: { auth: { autoconfirm: false, phone: true, rates: { smsEvery: 9 } } },
+  })
+  const { admin } = await adminClient(place)
+  await admin.createUser({
+    email: 'member@example.org',
+    phone: '+34600000041',
+    email_confirm: true,
+    phone_confirm: true,
+  })
+  await admin.createUser({ email: 'waits@example.org', phone: '+34600000042' })
+  const ends: unknown[] = []
+  for (const [n, email] of ['member@example.org', 'waits@example.org', 'nobody@example.org'].entries()) {
+    const [own, own2, phone, phone2] = [
+      `asks-${n}@example.org`,
+      `then-${n}@example.org`,
+      `+3460000005${n}`,
+      `+3460000006${n}`,
+    ]
+    await admin.createUser({ email: own, phone, password, email_confirm: true, phone_confirm: true })
+    const { auth } = authClient(place)
+    await auth.signInWithPassword({ email: own, password })
+    const wants = async (wanted: { email: string } | { phone: string }) => {
+      place.clock.advance({ seconds: 61 })
+      expect((await auth.updateUser(wanted)).error).toBeNull()
+    }
+    await wants({ email: own2 })
+    const { token_hash } = await newestMail(place, own2)
+    await wants({ email })
+    await admin.createUser({ email: own2 })
+    await wants({ email: own2 })
+    const stranger = authClient(place).auth
+    const byMail = (await stranger.verifyOtp({ type: 'email_change', token_hash })).error?.code
+    place.clock.advance({ seconds: 61 })
+    expect((await auth.updateUser({ phone: phone2 })).error).toBeNull()
+    const token = /\d{6}/.exec(place.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    expect((await auth.updateUser({ phone: `+3460000004${n + 1}` })).error).toBeNull()
+    await admin.createUser({ phone: phone2 })
+    expect((await auth.updateUser({ phone: phone2 })).error).toBeNull()
+    const bySms = (await stranger.verifyOtp({ type: 'phone_change', phone: phone2, token })).error?.code
+    ends.push([byMail, bySms])
+  }
+  expect(ends).toEqual(Array(3).fill(['otp_expired', 'otp_expired']))
+  await place.close()
+})
+
 test('nor does asking again for a first address or a phone, of which her own record tells', async () => {
   const place = await createTestHeraia({ settings: { auth: { autoconfirm: false, phone: true } } })
   const { admin } = await adminClient(place)

@@ -212,6 +212,45 @@ test('who asks for another mail has her password kept for as long as that counts
   expect(await signsIn(email('slow'), 'tried-13')).toContain('email_not_confirmed')
 })
 
+test('so it is with who is shut out, and by phone', async () => {
+  for (const [address, column] of [
+    [email('banned'), 'email_confirmed_at'],
+    [phone(8), 'phone_confirmed_at'],
+  ] as const) {
+    await signsUp(address, password)
+    const [name = ''] = Object.values(address).map((each) => each.replace('+', ''))
+    const until = new Date('2100-01-01')
+    await heraia.db
+      .updateTable('users')
+      .set({ [column]: heraia.clock.now(), banned_until: until })
+      .where((row) => row.or([row('email', '=', name), row('phone', '=', name)]))
+      .execute()
+    heraia.clock.advance({ minutes: 2 })
+    await signsUp(address, 'tried-17')
+    heraia.clock.advance({ days: 10 })
+    await ask('/resend', { type: 'phone' in address ? 'sms' : 'signup', ...address })
+    await heraia.runJobs()
+    heraia.clock.advance({ days: 10 })
+    await heraia.runJob('sweep-accounts')
+    expect((await signsIn(address, 'tried-17'))[0]).toContain('_not_confirmed')
+  }
+})
+
+test('the same sign-up again has its first answer also where the account went in between', async () => {
+  const headers = { 'idempotency-key': 'went-in-between' }
+  await signsUp(email('went'), password)
+  const hers = heraia.db.updateTable('users').where('email', '=', 'went@example.org')
+  await hers.set({ email_confirmed_at: heraia.clock.now() }).execute()
+  heraia.clock.advance({ minutes: 2 })
+  const { said } = await signsUp(email('went'), 'tried-18', headers)
+  await heraia.db.deleteFrom('users').where('email', '=', 'went@example.org').execute()
+  const ids = [
+    (await signsUp(email('went'), 'tried-18', headers)).said.id,
+    (await signsUp(email('went'), 'tried-18', headers)).said.id,
+  ]
+  expect(ids).toEqual([said.id, said.id])
+})
+
 test('a sign-up that failed behind its first mail is mailed when it is asked again', async () => {
   heraia.clock.advance({ minutes: 2 })
   heraia.mails.length = 0
@@ -283,6 +322,28 @@ test('a member who signed up again by phone and asks for the digits once more is
   expect(to).toBe('34600000001')
   const token = /\d{6}/.exec(text)?.[0] ?? ''
   expect((await authClient(heraia).auth.verifyOtp({ type: 'sms', ...phone(1), token })).error).toBeNull()
+})
+
+test('who signs up again where her password was forgotten is told to choose one', async () => {
+  await signsUp(email('forgets'), password)
+  heraia.clock.advance({ days: 15 })
+  await heraia.runJob('sweep-accounts')
+  await signsUp(email('forgets'), password)
+  const { text } = await newestMail(heraia, 'forgets@example.org')
+  expect(text).toContain('has no password')
+  expect(text).not.toContain('the password too')
+})
+
+test('who wants an address with which an account was only begun is led to where she gets into that', async () => {
+  const { auth } = authClient(heraia)
+  await signsUp(email('begun'), password)
+  await signsUp(email('wants'), password)
+  await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(heraia, 'wants@example.org')).token_hash })
+  heraia.clock.advance({ minutes: 2 })
+  await auth.updateUser(email('begun'))
+  const { text } = await newestMail(heraia, 'begun@example.org')
+  expect(text).toContain('One was begun with it and never confirmed')
+  expect(text).toContain('/forgot-password')
 })
 
 test('a member who signed up again and waits for a mail is told that she has an account', async () => {

@@ -8,16 +8,21 @@ interface Confirmation {
   code: string
   /** Where a new password is chosen; with it the mail says that the address was signed up before. */
   newPassword: string | null
+  /** One was chosen then. */
+  hasPassword: boolean
 }
 
-export function confirmAddressMail(language: Language, { url, code, newPassword }: Confirmation): MailContent {
+export function confirmAddressMail(
+  language: Language,
+  { url, code, newPassword, hasPassword }: Confirmation,
+): MailContent {
   const { before, label, paragraphs, ...texts } = TEXTS[language]
   return layOut({
     language,
     code,
     ...texts,
     button: { label, url },
-    paragraphs: newPassword ? [...paragraphs, before.paragraph] : paragraphs,
+    paragraphs: newPassword ? [...paragraphs, hasPassword ? before.paragraph : before.noPassword] : paragraphs,
     ...(newPassword && { link: { label: before.label, url: newPassword } }),
   })
 }
@@ -33,6 +38,8 @@ const TEXTS = {
     before: {
       paragraph:
         'This address had been signed up before. What was said then counts, the password too, and not what was said today. If you are not sure that it was you, choose a new password once you have confirmed.',
+      noPassword:
+        'This address had been signed up before, and has no password. What was said then counts, and not what was said today. Choose a password once you have confirmed.',
       label: 'Choose a new password',
     },
     closing: 'If you did not create an account, you can ignore this message.',
@@ -47,6 +54,8 @@ const TEXTS = {
     before: {
       paragraph:
         'Esta dirección ya se había registrado antes. Vale lo que se dijo entonces, también la contraseña, y no lo que se ha dicho hoy. Si no sabes con seguridad que fuiste tú, elige una contraseña nueva en cuanto hayas confirmado.',
+      noPassword:
+        'Esta dirección ya se había registrado antes y no tiene contraseña. Vale lo que se dijo entonces, y no lo que se ha dicho hoy. Elige una contraseña en cuanto hayas confirmado.',
       label: 'Elegir una contraseña nueva',
     },
     closing: 'Si no has creado una cuenta, puedes ignorar este mensaje.',

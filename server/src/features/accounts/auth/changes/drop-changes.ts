@@ -63,7 +63,8 @@ function wasBegunIn(begun: BegunIn, column: string): RawBuilder<boolean> {
     : sql`${session} is not null and ${session} is distinct from ${begun.anyBut}::uuid`
 }
 
-const forgetCodesOf = async (tx: Context, userId: string, purposes: OneTimePurpose[]): Promise<void> =>
+/** Links and digits of these that are on their way count no longer. */
+export const forgetCodesOf = async (tx: Context, userId: string, purposes: OneTimePurpose[]): Promise<void> =>
   void (await tx.db
     .deleteFrom('one_time_tokens')
     .where('user_id', '=', userId)

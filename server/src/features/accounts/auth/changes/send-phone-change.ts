@@ -4,8 +4,9 @@ import type { Sms } from '../../../../ports.ts'
 import { languageOf } from '../language-of.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
 import { newCode, sendSms, textCode } from '../sms/send-code.ts'
-import { phoneTakenSms } from '../sms/sms-texts.ts'
+import { phoneBegunSms, phoneTakenSms } from '../sms/sms-texts.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
+import { forgetCodesOf } from './drop-changes.ts'
 
 /**
  * A code to the phone that she wants; where it is somebody's, its owner is told instead, and the asker learns nothing.
@@ -24,10 +25,15 @@ export async function sendPhoneChange(
     await textCode(ctx, { phone, channel, language }, code)
     return code
   }
-  await sendSms(ctx, { to: phone, text: phoneTakenSms(languageOf(owner, language)), channel })
+  const isProven = owner.email_confirmed_at !== null || owner.phone_confirmed_at !== null
+  const takenSms = isProven ? phoneTakenSms : phoneBegunSms
+  await sendSms(ctx, { to: phone, text: takenSms(languageOf(owner, language)), channel })
   return null
 }
 
+/** null: none, for the phone is somebody's. That the one of before still counts would tell of it. */
 export async function keepPhoneCode(tx: Context, userId: string, phone: string, code: string | null): Promise<void> {
-  if (code !== null) await makeOneTimeToken(tx, { userId, purpose: 'phone_change', sentTo: phone, code })
+  await (code === null
+    ? forgetCodesOf(tx, userId, ['phone_change'])
+    : makeOneTimeToken(tx, { userId, purpose: 'phone_change', sentTo: phone, code }))
 }

@@ -7,6 +7,7 @@ import { type Journey, startMailFlow } from '../one-time/journey.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
 import { pageLink } from '../one-time/page-link.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
+import { forgetCodesOf } from './drop-changes.ts'
 
 /** Asks both addresses; a person without one yet is asked at the new one only. `sessionId`: in which she wants it. */
 export async function startEmailChange(
@@ -23,6 +24,8 @@ export async function startEmailChange(
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  // Also where nothing takes their place, for the address is somebody's: that they still count would tell of it.
+  await forgetCodesOf(tx, user.id, ['email_change_current', 'email_change_new'])
   await mailEmailChange(tx, changing, journey)
 }
 
@@ -41,8 +44,15 @@ export async function mailEmailChange(
   if (done === 'new' || !may.new) return
   const owner = await userByEmail(tx.db, user.new_email)
   if (!owner) return ask(tx, user, 'email_change_new', user.new_email, flowId, journey)
-  await addAskedMail(tx, owner, addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl))
+  await addAskedMail(
+    tx,
+    owner,
+    addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl, isProven(owner)),
+  )
 }
+
+/** Nobody can sign in to one that waits, but by a new password. */
+const isProven = (owner: UserRow): boolean => owner.email_confirmed_at !== null || owner.phone_confirmed_at !== null
 
 async function ask(
   tx: Context,

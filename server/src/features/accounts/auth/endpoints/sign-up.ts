@@ -6,7 +6,7 @@ import { pkceOf } from '../flows/pkce.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
-import { answerKnownAddress } from '../sign-up/answer-known-address.ts'
+import { alreadyExists, answerKnownAddress, shownAs } from '../sign-up/answer-known-address.ts'
 import { createUser, type SignUpDraft } from '../sign-up/create-user.ts'
 import { idempotencyKeyOf } from '../sign-up/idempotency-key.ts'
 import { lookingNew } from '../sign-up/looking-new.ts'
@@ -43,10 +43,18 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
 }
 
 async function answerDraft(request: AuthRequest, draft: SignUpDraft, password: string): Promise<Response> {
-  const made = await createUser(request, draft)
-  if (!made) return answerKnownAddress(request, draft, password)
-  return Response.json(made.session ? await showSession(request, made.user, made.session) : draft.shown)
+  for (let looks = 1; looks <= LOOKS; looks += 1) {
+    const made = await createUser(request, draft)
+    if (made?.session) return Response.json(await showSession(request, made.user, made.session))
+    if (made) return Response.json(shownAs(request.ctx, draft, made.shownId))
+    const answer = await answerKnownAddress(request, draft, password)
+    if (answer) return answer
+  }
+  throw alreadyExists()
 }
+
+/** Whose address it was may be deleted just now: then it is free. */
+const LOOKS = 2
 
 async function byPhone(request: AuthRequest, phone: string): Promise<Response> {
   if (pkceOf(request.body)) throw invalid('PKCE not supported for phone signups')

@@ -16,6 +16,7 @@ export async function mailConfirmation(tx: Context, user: UserRow, journey: Jour
   await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
   const link = pageLink(tx.settings, '/verify', { token, type: 'signup', redirectTo: journey.redirectTo })
   const newPassword = user.signed_up_again_at ? `${tx.settings.siteUrl}/forgot-password` : null
-  const mail = confirmAddressMail(languageOf(user, journey.language), { url: link, code, newPassword })
+  const hasPassword = user.encrypted_password !== null
+  const mail = confirmAddressMail(languageOf(user, journey.language), { url: link, code, newPassword, hasPassword })
   await addAskedMail(tx, user, mail, made)
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../../context.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { AuthError, bannedFrom } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
@@ -12,7 +12,7 @@ import { showSession } from '../session.view.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
 import { type SignUpDraft, tryOf } from './create-user.ts'
 import { madeByKey } from './idempotency-key.ts'
-import { lookingNew } from './looking-new.ts'
+import { type LookingNew, lookingNew } from './looking-new.ts'
 import { noteSignUpAgain } from './note-sign-up-again.ts'
 import { tellOwner } from './tell-owner.ts'
 import { noteTry } from './tries/note-try.ts'
@@ -21,15 +21,16 @@ import { isTried } from './tries/tries.ts'
 /**
  * The address belongs to somebody. With confirmation off this is told; with confirmation on the answer looks
  * like that of a new account, also where the first one still waits, and the owner gets a mail.
+ * null: it is nobody's any more.
  */
 export async function answerKnownAddress(
   request: AuthRequest,
   draft: SignUpDraft,
   password: string,
-): Promise<Response> {
+): Promise<Response | null> {
   const { ctx } = request
   const user = await userByEmail(ctx.db, draft.email)
-  if (!user) throw alreadyExists()
+  if (!user) return null
   if (await isSameAgain(request, draft, user, password)) return answerSameAgain(request, draft, user)
   if (user.email_confirmed_at) {
     await noteSignUpAgain(ctx, user)
@@ -40,9 +41,12 @@ export async function answerKnownAddress(
   }
   // Once the mail is on its way: whoever asks again because this process died is mailed.
   const id = draft.tried ? await noteTry(ctx, tryOf(draft, draft.tried, user.id, false)) : draft.shown.id
-  const isFirst = id === draft.shown.id
-  return Response.json(isFirst ? draft.shown : lookingNew(ctx, { email: draft.email }, draft.metadata, id))
+  return Response.json(shownAs(ctx, draft, id))
 }
+
+/** Of the same sign-up before: with the id of then. */
+export const shownAs = (ctx: Context, { shown, email, metadata }: SignUpDraft, id: string): LookingNew =>
+  id === shown.id ? shown : lookingNew(ctx, { email }, metadata, id)
 
 /** The answer of the sign-up that made this account was lost: its mail is on its way, and nobody signed up again. */
 const isOfAccount = async ({ ctx }: AuthRequest, { idempotencyKey, tried }: SignUpDraft, user: UserRow) =>
@@ -51,7 +55,7 @@ const isOfAccount = async ({ ctx }: AuthRequest, { idempotencyKey, tried }: Sign
   (await isTried(ctx, tried)) &&
   (await madeByKey(ctx.db, idempotencyKey, user.id, ctx.now()))
 
-const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')
+export const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')
 
 /** The answer to the first try was lost: the same key, by somebody who knows the password. */
 async function isSameAgain(

@@ -37,17 +37,17 @@ export const tryOf = (
 export async function createUser(
   request: AuthRequest,
   draft: SignUpDraft,
-): Promise<{ user: UserRow; session: StartedSession | null } | null> {
+): Promise<{ user: UserRow; session: StartedSession | null; shownId: string } | null> {
   const journey = journeyOf(request, draft.metadata)
   return inTransaction(request.ctx, async (tx) => {
     const user = await insertAccount(tx, { ...draft, id: draft.shown.id, confirmed: tx.settings.auth.autoconfirm })
     if (!user) return null
     if (draft.idempotencyKey) await rememberKey(tx.db, draft.idempotencyKey, user.id, tx.now())
-    if (draft.tried) await noteTry(tx, tryOf(draft, draft.tried, user.id, true))
+    const shownId = draft.tried ? await noteTry(tx, tryOf(draft, draft.tried, user.id, true)) : user.id
     if (user.email_confirmed_at) {
-      return { user, session: await startSession(tx, user.id, 'password') }
+      return { user, session: await startSession(tx, user.id, 'password'), shownId }
     }
     await mailConfirmation(tx, user, journey)
-    return { user: { ...user, confirmation_sent_at: tx.now() }, session: null }
+    return { user: { ...user, confirmation_sent_at: tx.now() }, session: null, shownId }
   })
 }

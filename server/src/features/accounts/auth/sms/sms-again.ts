@@ -28,6 +28,7 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   const { type, phone } = wanted
   const users = await (type === 'sms' ? signingUp(ctx, phone) : changing(ctx, phone))
   for (const user of users) {
+    if (type === 'sms') await renewTries(ctx, user.id)
     if (!isBanned(user, ctx.now())) await sendAgain(ctx, user, wanted)
   }
 }
@@ -41,7 +42,6 @@ async function sendAgain(ctx: Context, user: UserRow, { type, phone, channel, la
   const speaks = languageOf(user, language)
   if (type === 'phone_change') await changeAgain(ctx, user, channel, speaks)
   else {
-    await renewTries(ctx, user.id)
     const isSignedUpAgain = !user.phone_confirmed_at && user.signed_up_again_at !== null
     await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks, isSignedUpAgain })
   }

@@ -20,6 +20,13 @@ export const phoneTakenSms = (language: Language): string =>
     es: `Alguien ha querido usar este teléfono en otra cuenta de ${PRODUCT_NAME}. Ya tienes una: no ha cambiado nada.`,
   })[language]
 
+/** Where an account was begun with it and nobody showed that the phone was hers. */
+export const phoneBegunSms = (language: Language): string =>
+  ({
+    en: `Somebody wanted to use this phone for another account on ${PRODUCT_NAME}. One was begun with it and never confirmed: sign in by a code to get into that one.`,
+    es: `Alguien ha querido usar este teléfono en otra cuenta de ${PRODUCT_NAME}. Ya se empezó una con él y nadie la confirmó: entra en ella con un código.`,
+  })[language]
+
 export const alreadyMemberSms = (language: Language): string =>
   ({
     en: `Somebody tried to create an account on ${PRODUCT_NAME} with this phone. You already have one: sign in.`,
