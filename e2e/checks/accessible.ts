@@ -4,7 +4,7 @@ import { AXE_TAGS, WIDTHS } from '@heraia/hosts/test/what-is-tested'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from '../people/expect.ts'
-import { passingSession } from '../people/kept-browsers.ts'
+import { quietSession } from '../people/kept-browsers.ts'
 import { expectFitsLargeText } from './large-text.ts'
 
 /** In letters of one byte each: Chromium takes it over in two thirds of the time. */
@@ -51,9 +51,8 @@ async function askAxe(page: Page, look: string): Promise<{ violations: string[];
 
 /** Half a megabyte, once a document. Told by itself, without Playwright's words around it, V8 compiles it once a process. */
 async function loadAxe(page: Page): Promise<void> {
-  const session = await passingSession(page)
+  const session = await quietSession(page)
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: source })
-  await session.detach()
   if (exceptionDetails) throw new Error(`axe does not load: ${exceptionDetails.text}`)
 }
 

@@ -38,11 +38,18 @@ async function open(browser: Browser, { siteUrl, timezoneId }: WantedBrowser): P
 
 const beginsSession = new WeakMap<BrowserContext, BrowserContext['newCDPSession']>()
 
-/** For what changes nothing in her browser, and detaches it at once: it stays as new as it was. */
-export function passingSession(page: Page): Promise<CDPSession> {
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/**
+ * For what changes nothing in her browser: it stays as new as it was. One for each page, and never detached: Chromium would
+ * take the passkeys of a journey's own session along.
+ */
+export function quietSession(page: Page): Promise<CDPSession> {
   const context = page.context()
   const begin = beginsSession.get(context) ?? context.newCDPSession.bind(context)
-  return begin(page)
+  const session = sessions.get(page) ?? begin(page)
+  sessions.set(page, session)
+  return session
 }
 
 let emptied: Promise<unknown> = Promise.resolve()
