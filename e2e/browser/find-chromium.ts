@@ -40,7 +40,7 @@ export async function findChromium(): Promise<Browser> {
     const { default: chromium } = await import('@sparticuz/chromium')
     const executablePath = await chromium.executablePath()
     process.env.FONTCONFIG_FILE = fontSettings(FOLDER)
-    return { executablePath, args: [...chromium.args.filter(isForMachines).map(inTheSameFrame), ...QUIET] }
+    return { executablePath, args: [...chromium.args.filter(isForMachines), ...QUIET] }
   } finally {
     restore('TMPDIR', before.TMPDIR)
     restore('AWS_EXECUTION_ENV', before.AWS_EXECUTION_ENV)
@@ -72,12 +72,6 @@ const FOR_CLOUD_FUNCTIONS =
   /^--(single-process|no-zygote|headless|window-size|disable-web-security|disable-site-isolation|allow-running|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu)/
 
 const isForMachines = (arg: string): boolean => !FOR_CLOUD_FUNCTIONS.test(arg)
-
-/**
- * With RenderDocument each page of the site gets a frame of its own to be drawn into, and with it all that draws: a sixth of
- * what a page costs the process that shows it. Of two switches of one name Chromium hears the last alone.
- */
-const inTheSameFrame = (arg: string): string => (arg.startsWith('--disable-features=') ? `${arg},RenderDocument` : arg)
 
 const QUIET = [
   '--disable-gpu',
