@@ -1,20 +1,16 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { tellOwner } from '../sign-up/tell-owner.ts'
-import { isSignedUpLately, renewTries } from '../sign-up/tries/tries.ts'
-import { userByEmail } from '../users.queries.ts'
+import { isSignedUpLately } from '../sign-up/tries/tries.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { mayMailAgain } from './may-mail-again.ts'
 import { noteResend } from './note-resend.ts'
-import { askedOf, whoWasAsked } from './who-was-asked.ts'
+import { whoWasAsked } from './who-was-asked.ts'
 
 /**
  * The job behind /resend: another mail to who has not confirmed her address yet. Who has, and signed up again, was told to
  * wait for a mail as anybody is (tries/note-try.ts): what she gets is that she has an account.
  */
 export async function confirmAddressAgain(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  // Also of who is shut out: what was tried with her address is answered as with any.
-  const named = await userByEmail(ctx.db, askedOf(payload).email)
-  if (named) await renewTries(ctx, named.id)
   const asked = await whoWasAsked(ctx, payload)
   const isMember = Boolean(asked?.user.email_confirmed_at)
   if (!asked || (isMember && !(await isSignedUpLately(ctx, asked.user.id, 'email')))) return

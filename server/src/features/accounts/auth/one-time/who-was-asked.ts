@@ -10,15 +10,13 @@ const asked = z.object({ email: z.string(), journey: Journey })
 /** What such a job is given. */
 export type Asked = z.infer<typeof asked>
 
-export const askedOf = (payload: Record<string, unknown>): Asked => asked.parse(payload)
-
 /** Whom somebody asked to mail, and in which language. null: nobody has this address, or she is shut out. */
 export async function whoWasAsked(
   ctx: Context,
   payload: Record<string, unknown>,
   find = userByEmail,
 ): Promise<{ user: UserRow; journey: Journey } | null> {
-  const { email, journey } = askedOf(payload)
+  const { email, journey } = asked.parse(payload)
   const user = await find(ctx.db, email)
   if (!user || isBanned(user, ctx.now())) return null
   return { user, journey: { ...journey, language: languageOf(user, journey.language) } }

@@ -6,7 +6,7 @@ import { isBanned } from '../bearer.ts'
 import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOf } from '../language-of.ts'
 import { noteResend } from '../one-time/note-resend.ts'
-import { isSignedUpLately, renewTries } from '../sign-up/tries/tries.ts'
+import { isSignedUpLately } from '../sign-up/tries/tries.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { maySendSms } from './may-send-sms.ts'
 import { sendCode } from './send-code.ts'
@@ -28,7 +28,6 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   const { type, phone } = wanted
   const users = await (type === 'sms' ? signingUp(ctx, phone) : changing(ctx, phone))
   for (const user of users) {
-    if (type === 'sms') await renewTries(ctx, user.id)
     if (!isBanned(user, ctx.now())) await sendAgain(ctx, user, wanted)
   }
 }

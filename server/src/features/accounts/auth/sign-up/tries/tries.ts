@@ -11,11 +11,6 @@ export async function isSignedUpLately({ db }: Context, userId: string, by: 'ema
   return (await hers.where('by_phone', '=', by === 'phone').executeTakeFirst()) !== undefined
 }
 
-/** Somebody asks again for what confirms it: it waits for as long as that counts, and longer. */
-export async function renewTries({ db, now }: Context, userId: string): Promise<void> {
-  await db.updateTable('sign_up_tries').set({ tried_at: now() }).where('user_id', '=', userId).execute()
-}
-
 /**
  * The password of her sign-up counts from now on: it opens the account, and is hers to change later, when the old one is to be
  * told from one that waits. Where somebody else signed up with her address, too, it may be the other's: that stays.
