@@ -1,35 +1,23 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { countedPasswords } from '@heraia/hosts/test/counted-passwords'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
-import type { PasswordHasher } from '@heraia/server/ports'
 import { afterAll, expect, test } from 'vitest'
 
-/** Counts its work: that is what takes time. */
-let work = { hashes: 0, checks: 0 }
-const passwords: PasswordHasher = {
-  hash: async (password) => {
-    work.hashes += 1
-    return `hash of ${password}`
-  },
-  digest: async (password, salt) => {
-    work.hashes += 1
-    return `digest of ${password} ${salt}`
-  },
-  verify: async (hash, password) => {
-    work.checks += 1
-    return hash === `hash of ${password}`
-  },
-}
+const { passwords, done: workDone } = countedPasswords()
 const heraia = await createTestHeraia({ passwords, settings: { auth: { autoconfirm: false, phone: true } } })
 const limited = await createTestHeraia({ settings: { auth: { autoconfirm: false }, rateLimitFactor: 1 } })
 afterAll(() => Promise.all([heraia.close(), limited.close()]))
 
-const ask = async (path: string, body: object): Promise<[status: number, text: string, done: typeof work]> => {
-  work = { hashes: 0, checks: 0 }
+const ask = async (
+  path: string,
+  body: object,
+): Promise<[status: number, text: string, done: ReturnType<typeof workDone>]> => {
+  workDone()
   const response = await heraia.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
   const text = JSON.stringify(await response.json())
-  return [response.status, text.replaceAll(/"error_id":"[^"]*"/g, ''), { ...work }]
+  return [response.status, text.replaceAll(/"error_id":"[^"]*"/g, ''), workDone()]
 }
 
 /** What differs between any two answers: whom they are about, and the ids that were drawn for it. */

@@ -1,26 +1,11 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { countedPasswords } from '@heraia/hosts/test/counted-passwords'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
-import type { PasswordHasher } from '@heraia/server/ports'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-/** Counts its work: that is what takes time. */
-let work = { hashes: 0, checks: 0 }
-const passwords: PasswordHasher = {
-  hash: async (password) => {
-    work.hashes += 1
-    return `hash of ${password}`
-  },
-  digest: async (password, salt) => {
-    work.hashes += 1
-    return `digest of ${password} ${salt}`
-  },
-  verify: async (hash, password) => {
-    work.checks += 1
-    return hash === `hash of ${password}`
-  },
-}
+const { passwords, done: workDone } = countedPasswords()
 const heraia = await createTestHeraia({ passwords, settings: { auth: { autoconfirm: false, phone: true } } })
 afterAll(() => heraia.close())
 
@@ -32,10 +17,10 @@ const [email, phone] = [
 type Address = { email: string } | { phone: string }
 
 async function ask(path: string, body: object, headers: Record<string, string> = {}) {
-  work = { hashes: 0, checks: 0 }
+  workDone()
   const response = await heraia.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body), headers })
   const said: { id?: string; created_at?: string; error_code?: string } = await response.json()
-  return { said, done: { ...work } }
+  return { said, done: workDone() }
 }
 const signsUp = (address: Address, tried: string, headers?: Record<string, string>) =>
   ask('/signup', { ...address, password: tried, data: { name: 'Zoe Unheard', role: 'fan' } }, headers)
