@@ -14,6 +14,7 @@ import { forgetCodes } from '../changes/change-phone.ts'
 import { dropChanges, NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { phoneExists } from '../changes/phone-exists.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
+import { isProven } from '../is-proven.ts'
 import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { countPasswordOf, partFromTries } from '../sign-up/tries/tries.ts'
@@ -69,8 +70,6 @@ async function change(tx: Context, id: string, draft: UserDraft): Promise<UserRo
   const comesByEmail = saysOf(changed.email, draft.email, draft.emailConfirm) || maySignIn(changed, draft)
   return comesByEmail ? keepIdentity(tx, changed, 'email') : changed
 }
-
-const isProven = (user: UserRow): boolean => user.email_confirmed_at !== null || user.phone_confirmed_at !== null
 
 /** With the password that she has from now on, as where she sets it herself. */
 const maySignIn = ({ email, email_confirmed_at, is_sso_user }: UserRow, { encryptedPassword }: UserDraft): boolean =>

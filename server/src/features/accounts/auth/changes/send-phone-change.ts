@@ -1,6 +1,7 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { Context } from '../../../../context.ts'
 import type { Sms } from '../../../../ports.ts'
+import { isProven } from '../is-proven.ts'
 import { languageOf } from '../language-of.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
 import { newCode, sendSms, textCode } from '../sms/send-code.ts'
@@ -25,8 +26,7 @@ export async function sendPhoneChange(
     await textCode(ctx, { phone, channel, language }, code)
     return code
   }
-  const isProven = owner.email_confirmed_at !== null || owner.phone_confirmed_at !== null
-  const takenSms = isProven ? phoneTakenSms : phoneBegunSms
+  const takenSms = isProven(owner) ? phoneTakenSms : phoneBegunSms
   await sendSms(ctx, { to: phone, text: takenSms(languageOf(owner, language)), channel })
   return null
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts'
 import { addAskedMail } from '../../mails/add-mail.ts'
 import { addressTakenMail } from '../../mails/address-taken-mail.ts'
 import { changeEmailMail } from '../../mails/change-email-mail.ts'
+import { isProven } from '../is-proven.ts'
 import { languageOf } from '../language-of.ts'
 import { type Journey, startMailFlow } from '../one-time/journey.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
@@ -50,9 +51,6 @@ export async function mailEmailChange(
     addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl, isProven(owner)),
   )
 }
-
-/** Nobody can sign in to one that waits, but by a new password. */
-const isProven = (owner: UserRow): boolean => owner.email_confirmed_at !== null || owner.phone_confirmed_at !== null
 
 async function ask(
   tx: Context,

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../context.ts'
+import { isProven } from '../is-proven.ts'
 import { partFromTries } from '../sign-up/tries/tries.ts'
 import type { UserRow } from '../users.queries.ts'
 import { forgetProofs } from './forget-proofs.ts'
@@ -13,7 +14,7 @@ export async function forgetFirstComer(
   user: UserRow,
   saidOfHer: Record<string, unknown> = {},
 ): Promise<void> {
-  if (user.email_confirmed_at !== null || user.phone_confirmed_at !== null) return
+  if (isProven(user)) return
   await forgetProofs(tx, user.id)
   await partFromTries(tx, user.id)
   await tx.db
