@@ -254,9 +254,8 @@ export function cutFlows(
       async (her) => {
         const { email, auth, factorId, app } = await withApp(her)
         const challengeId = (await auth.mfa.challenge({ factorId })).data?.id ?? ''
-        const answer = { factorId, challengeId, code: app() }
         return {
-          send: () => auth.mfa.verify(answer),
+          send: () => auth.mfa.verify({ factorId, challengeId, code: app() }),
           comesIn: () => getsIn(email),
           ends: async () => {
             expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')

@@ -70,7 +70,7 @@ export function killedStories(prepare: () => Promise<Record<string, string>>) {
         expect(token).not.toBe('')
         return token
       },
-      { timeout: 60_000 },
+      { timeout: STEPS.timeout - 60_000 },
     )
   }
 
