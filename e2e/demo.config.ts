@@ -22,7 +22,6 @@ export default defineConfig({
   testMatch: process.env.DEMO_JOURNEYS === 'all' ? all : some,
   grepInvert: serverOnly,
   // Every journey opens a browser in which the server starts first.
-  timeout: 240_000,
   expect: { timeout: 30_000 },
   globalSetup: './site/start-demo.ts',
 })

@@ -23,7 +23,8 @@ export default defineConfig({
   workers: 3,
   // A loaded machine stalls a browser for seconds: twice more, and the list says which ones needed it.
   retries: Number(process.env.TEST_RETRIES ?? 2),
-  timeout: 90_000,
+  // The longest takes 40 s alone; a loaded machine needs several times as long. What hangs ends by actionTimeout.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -9,7 +9,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true
 test('she tries it out: nothing leaves her browser, people answer, and what she did is there again until she resets', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const context = await browser.newContext({ baseURL: siteUrl(), locale: 'en-US' })
   await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl() }])
   const asked: URL[] = []

@@ -19,7 +19,6 @@ async function post(page: Page, text: string) {
 test('a tab of an older version leaves the database to a newer one, says so, and goes on with it', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const context = await openContext(browser)
   const old = await context.newPage()
   // As a host that has been given a newer folder since.
@@ -55,7 +54,6 @@ test('a tab of an older version leaves the database to a newer one, says so, and
 })
 
 test('where what was kept is removed while the demo runs, she is told, and Reset keeps again', async ({ browser }) => {
-  test.setTimeout(120_000)
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto('/feed?demo=demo')
@@ -115,7 +113,6 @@ test('where there is no service worker, she is told that pictures are missing; a
 })
 
 test('what was kept and cannot be opened is begun anew by Reset, also where no worker runs', async ({ browser }) => {
-  test.setTimeout(120_000)
   const context = await openContext(browser)
   const worker = /\/assets\/worker-[\w-]+\.js$/
   await context.route(worker, (route) => route.abort())
@@ -130,7 +127,6 @@ test('what was kept and cannot be opened is begun anew by Reset, also where no w
 })
 
 test('a page one of whose scripts does not come is not blank', async ({ browser }) => {
-  test.setTimeout(120_000)
   const context = await openContext(browser)
   const scripts = ['entry-demo', 'entry-demo-pages', 'entry-client', 'feed-page']
   // Each waits for what does not come: side by side they wait once.

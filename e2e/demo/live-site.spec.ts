@@ -30,7 +30,6 @@ async function signsIn(page: Page, email: string, password: string) {
 test('on a live site a demo pair leads to the demo, in that browser alone; an address with "admin" in it means nothing', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const open = async () => {
     const context = await browser.newContext({ baseURL: heraia.url, locale: 'en-US' })
     await context.addCookies([{ name: 'heraia_language', value: 'en', url: heraia.url }])

@@ -9,7 +9,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true
 const mail = (page: Page) => page.getByRole('dialog', { name: 'Mail of the demo' })
 
 test('who forgot her password finds its mail in the bar, and its link opens here', async ({ browser }) => {
-  test.setTimeout(180_000)
   const vera = await openBrowser(browser, siteUrl(), 'Vera Forgets')
   const { page } = vera
   await join(vera)

@@ -37,7 +37,6 @@ async function expectPicture(page: Page): Promise<void> {
 test('a walk through every main screen asks nobody but the files of the demo, and pictures are there', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const context = await browser.newContext({ baseURL: siteUrl(), locale: 'en-US' })
   await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl() }])
   const asked: URL[] = []

@@ -34,7 +34,6 @@ async function listed(): Promise<Suite> {
 }
 
 test('every journey is walked on the demo, or stands in one list with its reason', async () => {
-  test.setTimeout(180_000)
   const journeys = await listed()
   const onTheSite = titlesOf(journeys, 'site')
   const onTheDemo = new Set(titlesOf(journeys, 'demo'))

@@ -19,7 +19,6 @@ async function openContext(browser: { newContext: (options: object) => Promise<B
 test('two tabs are two people who write to each other, and when the first is closed the other goes on', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const context = await openContext(browser)
   const lucia = await tabAs(context, 'demo')
   const ines = await tabAs(context, 'coach')

@@ -37,8 +37,6 @@ let issuer: OidcIssuer
 let dataDir: string
 
 test.beforeAll(async () => {
-  // Starting a server takes its time on a loaded machine.
-  test.setTimeout(180_000)
   dataDir = await folderInMemory('heraia-ways-in')
   const port = await freePort()
   issuer = await oidcIssuer(`http://localhost:${port}/auth/v1/callback`)

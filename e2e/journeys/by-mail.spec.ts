@@ -30,8 +30,6 @@ let heraia: SpawnedHeraia
 let dataDir: string
 
 test.beforeAll(async () => {
-  // Starting a server takes its time on a loaded machine.
-  test.setTimeout(180_000)
   dataDir = await folderInMemory('heraia-by-mail')
   const accounts = { AUTH_AUTOCONFIRM: 'off', AUTH_ANONYMOUS: 'on', AUTH_REQUIRE_CURRENT_PASSWORD: 'on' }
   const env = { ...accounts, AUTH_JWT_SECRET: SECRET, AUTH_PASSWORD_PASSES: '2', LOG_LEVEL: 'warn' }

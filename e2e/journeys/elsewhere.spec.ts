@@ -25,8 +25,6 @@ const checker = createServer((request, response) => {
 })
 
 test.beforeAll(async () => {
-  // Starting a server takes its time on a loaded machine.
-  test.setTimeout(180_000)
   await new Promise<void>((done) => void checker.listen(0, '127.0.0.1', done))
   const dataDir = async () => {
     const folder = await folderInMemory('heraia-elsewhere')
@@ -70,7 +68,6 @@ const BOX = `window.turnstile = {
 const solves = (page: Page) => page.getByRole('button', { name: 'I am a person' }).click()
 
 test('she registers and signs in at another server, and shows that she is a person', async ({ browser }) => {
-  test.setTimeout(180_000)
   const vera = await openBrowser(browser, heraia.url, 'Vera Lejos')
   const { page, context } = vera
   let isBlocked = true

@@ -255,6 +255,7 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
       return route.fulfill({ status: 200, json: { json: { items: one, nextCursor: next } } })
     })
     await page.reload()
+    await expect(post(page, mark)).toHaveCount(6)
     await page.getByRole('button', { name: 'Show more' }).click()
     await page.getByText('Older posts could not be loaded.').waitFor()
     await expect(post(page, mark)).toHaveCount(7)
@@ -333,6 +334,39 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await expect(post(page, below)).toHaveCount(1)
     await expect(post(page, mark)).toHaveCount(0)
   })
+  expect(vera.complaints).toEqual([])
+})
+
+test('what is posted while a list is on its way to her waits behind the pill as well', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Comes')
+  const { page } = vera
+  await join(vera, { at: '/notifications' })
+  const ada = await joinsWithoutBrowser(vera, 'Ada Meanwhile')
+  const mark = tag()
+  // One that came live: her stream is there.
+  const own = await vera.player.posts(`At home ${mark}`)
+  await ada.api.profiles.follow({ id: vera.player.id })
+  await expect(page.getByText(/started following you/)).toBeVisible()
+  await ada.comments(own, 'Welcome')
+  await expect(page.getByText(/commented/)).toBeVisible()
+
+  let lists = 0
+  await intercept(page, /\/api\/rpc\/feed\/timeline/, async (route) => {
+    lists += 1
+    const list = await vera.player.api.feed.timeline({ scope: 'everybody' })
+    await ada.posts(`Meanwhile ${lists} ${mark}`)
+    // What she hears after it has come.
+    await ada.writes({ id: vera.player.id }, `Look at ${lists}`)
+    await expect(page.getByRole('link', { name: new RegExp(`Messages.*${lists} unread`) }).first()).toBeVisible()
+    await route.fulfill({ status: 200, json: { json: list } })
+  })
+  const pill = page.getByRole('button', { name: '1 new post' })
+  await page.getByRole('link', { name: 'Feed', exact: true }).first().click()
+  await expect(pill).toBeVisible()
+  await expect(post(page, `Meanwhile 1 ${mark}`)).toHaveCount(0)
+  await pill.click()
+  await expect(post(page, `Meanwhile 1 ${mark}`)).toHaveCount(1)
+  await expect(pill, 'and again, with the list that she took in').toBeVisible()
   expect(vera.complaints).toEqual([])
 })
 

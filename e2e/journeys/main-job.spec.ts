@@ -28,7 +28,6 @@ test.afterAll(async () => {
 })
 
 test('two people meet: a post, a like, a follow, a message, and a server that dies on the way', async ({ browser }) => {
-  test.setTimeout(150_000)
   const url = isDemo() ? (process.env.HERAIA_URL ?? '') : heraia.url
   const mira = await openBrowser(browser, url, 'Mira López')
   const dana = await openBrowser(browser, url, 'Dana Okafor')

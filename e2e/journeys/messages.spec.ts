@@ -182,7 +182,7 @@ test('two people write, see each other typing and reading, answer, react, edit a
     await composer(mira.page).press('Enter')
     await expect(log(dana.page).getByText('Bring much water')).toBeVisible()
     await expect(log(dana.page).getByText('Edited')).toBeVisible()
-    expect(await dana.page.getByText(`${mira.name} is typing…`).count()).toBe(0)
+    await expect(dana.page.getByText(`${mira.name} is typing…`)).toHaveCount(0, { timeout: 2000 })
 
     await opensActions(mira.page, 'Training at six?')
     await mira.page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -272,11 +272,19 @@ test('what she sends without a connection waits, survives a reload, and arrives 
     const mends = await intercept(mira.page, send, (route) => route.abort())
     await writes(mira.page, 'fifth')
     await expect(row(mira.page)).toContainText('Not sent yet')
+    // The page that she goes to is still on its way when it is refused.
+    const told = Promise.withResolvers<void>()
+    await mira.page.route('**/assets/*.js', async (route) => {
+      await told.promise
+      await route.continue()
+    })
     await mira.page.getByRole('link', { name: 'Feed', exact: true }).first().click()
     await dana.api.profiles.block({ id: mira.player.id })
     await mends()
     await mira.page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(mira.page.getByText('A message was not sent.')).toBeVisible()
+    told.resolve()
+    await expect(mira.page).toHaveURL(/\/feed/)
     await mira.page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(mira.page.getByText('This conversation is not here.')).toBeVisible()
     const unsent = mira.page.getByRole('region', { name: 'What you wrote here was not sent' })
@@ -292,7 +300,6 @@ test('what she sends without a connection waits, survives a reload, and arrives 
 test('messages can be used by everybody, and on a phone: the list, the picker, a conversation, its draft and the search', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
   const dana = await joinsWithoutBrowser(mira, `Dana Guadalupe Fernández de la Cruz ${tag()}`)
   await join(mira, { at: '/messages' })
@@ -385,7 +392,6 @@ test('messages can be used by everybody, and on a phone: the list, the picker, a
 })
 
 test('older messages load above without moving what she reads, and new ones wait below', async ({ browser }) => {
-  test.setTimeout(120_000)
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
   const mira = await joinsWithoutBrowser(dana, `Mira Vogt ${tag()}`)
   const longConversation = async ({ player }: Person) => {

@@ -24,7 +24,6 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Notifications' }).
 test('likes and comments arrive as sentences; the badge is right in every tab; reading one takes it away', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const mira = await openBrowser(browser, siteUrl(), `Mira Falk ${tag()}`)
   await join(mira)
   const dana = await joinsWithoutBrowser(mira, `Dana Iske ${tag()}`)

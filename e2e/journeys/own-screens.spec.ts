@@ -19,7 +19,6 @@ const EVERYWHERE = [
 ]
 
 test('what only she sees is read by keyboard alone, hit by a finger, and in Spanish as well', async ({ browser }) => {
-  test.setTimeout(180_000)
   const vera = await openBrowser(browser, siteUrl(), 'Vera Own')
   await join(vera, { at: null })
   const dana = await joinsWithoutBrowser(vera, 'Dana Writes')

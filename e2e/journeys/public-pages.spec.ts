@@ -58,7 +58,6 @@ async function expectToldToMachines(
 }
 
 test('every public page tells machines what it is, in both languages, in valid HTML', async ({ request }) => {
-  test.setTimeout(240_000)
   // Lists that show somebody.
   await madePages(siteUrl())
   const map = await (await request.get(`${siteUrl()}/sitemap.xml`)).text()
@@ -71,7 +70,6 @@ test('every public page tells machines what it is, in both languages, in valid H
 })
 
 test('so do the profile, post, team, role and listing of somebody, until she hides', async ({ request }) => {
-  test.setTimeout(240_000)
   const { owner, pages } = await madePages(siteUrl())
   for (const [at, page] of pages.entries()) {
     for (const language of ['en', 'es']) await expectToldToMachines(request, page, language, at % 2 ? 'en' : 'es')
@@ -123,7 +121,6 @@ for (const start of [0, 6, 12]) {
   test(`${some.map(({ path }) => path).join(', ')} are read by keyboard alone, and hit by a finger`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
     for (const { path } of some) {
       await page.goto(`${siteUrl()}${path}`)
       await expectReadByKeyboard(page)
@@ -133,7 +130,6 @@ for (const start of [0, 6, 12]) {
 }
 
 test('lists and what people show are accessible, and read by keyboard alone', async ({ browser }) => {
-  test.setTimeout(300_000)
   const reader = await openBrowser(browser, siteUrl(), 'Rita Reader')
   const { page } = reader
   const { pages } = await madePages(siteUrl(), fetchOf(reader))

@@ -17,7 +17,6 @@ const share = (page: Page, text: string) =>
 test('she reposts a post and takes it back, quotes it by keyboard beside her own draft, and its author hears of it', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   const mark = tag()
   const mira = await openBrowser(browser, siteUrl(), `Mira Quoted ${mark}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Quotes ${mark}`)

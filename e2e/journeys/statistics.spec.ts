@@ -85,7 +85,6 @@ test('a result makes every figure that follows from it, and each figure opens it
 test('four panels, by keyboard and letter by letter: what they show, how it is computed, and the filters', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   const { person, page, address } = await athlete(browser, 'Mira Panels', slow, fast)
   await expectAccessible(page)
 

@@ -17,7 +17,6 @@ const IN_THE_DEMO = ['demo@heraia.example', 'Club']
 test('every screen that leads in is read by keyboard alone, hit by a finger, and in Spanish as well', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const nadia = await openBrowser(browser, siteUrl(), 'Nadia Nueva')
   const { page } = nadia
   for (const path of [...SCREENS, `/reset-password?email=${nadia.email}`]) {

@@ -6,7 +6,7 @@ import { KilledTogether } from './killed-together.ts'
 import { type SpawnedServer, spawnServer } from './spawn-server.ts'
 
 /** Each step is a process of its own that is killed after it. */
-export const STEPS = { timeout: 300_000 }
+export const STEPS = { timeout: 600_000 }
 
 export const PASSWORD = 'secret1'
 

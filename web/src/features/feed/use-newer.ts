@@ -1,6 +1,6 @@
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useLive } from '../../lib/live.ts'
@@ -23,6 +23,8 @@ export function useNewer(timeline: TimelineProps) {
   const errors = useTexts(errorTexts)
   const { user } = useSession()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Something came while a list was on its way: it may have been read before that. */
+  const cameMeanwhile = useRef(false)
   const { scope } = timeline
   const { queryKey } = timelineOptions(timeline)
   const since = useInfiniteQuery(timelineOptions(timeline)).data?.pages[0]?.newestCursor
@@ -37,11 +39,18 @@ export function useNewer(timeline: TimelineProps) {
   })
 
   function countSoon() {
+    cameMeanwhile.current = true
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: counting.queryKey }), SETTLE_MS)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  const arrived = useEffectEvent(() => {
+    if (cameMeanwhile.current) countSoon()
+  })
+  useEffect(() => {
+    if (since !== undefined) arrived()
+  }, [since])
   useLive('feed.newer', ({ authorId, following }) => {
     if (authorId !== user?.id && (scope === 'everybody' || following)) countSoon()
   })
@@ -55,7 +64,10 @@ export function useNewer(timeline: TimelineProps) {
 
   // Only the first page again, or the list would be read to its end anew. What she reads stays until that is here.
   const taking = useMutation({
-    mutationFn: () => client.feed.timeline(timeline),
+    mutationFn() {
+      cameMeanwhile.current = false
+      return client.feed.timeline(timeline)
+    },
     async onSuccess(first) {
       // Older posts that are on their way belong below what is now replaced.
       await queries.cancelQueries({ queryKey })

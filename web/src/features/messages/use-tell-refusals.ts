@@ -1,6 +1,6 @@
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
@@ -16,7 +16,9 @@ const refusalTexts = defineTexts({
 export function useTellRefusals(personId: string | undefined) {
   const texts = useTexts(refusalTexts)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname: here } = useLocation()
+  // Who has begun to leave a conversation does not see any more what is refused there.
+  const pathname = useNavigation().location?.pathname ?? here
   const latest = useRef({ texts, navigate, pathname })
   useEffect(() => {
     latest.current = { texts, navigate, pathname }
