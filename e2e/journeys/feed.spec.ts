@@ -340,28 +340,28 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
 test('what is posted while a list is on its way to her waits behind the pill as well', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Comes')
   const { page } = vera
-  await join(vera, { at: '/notifications' })
+  await join(vera, { at: '/feed' })
   const ada = await joinsWithoutBrowser(vera, 'Ada Meanwhile')
   const mark = tag()
-  // One that came live: her stream is there.
-  const own = await vera.player.posts(`At home ${mark}`)
-  await ada.api.profiles.follow({ id: vera.player.id })
-  await expect(page.getByText(/started following you/)).toBeVisible()
-  await ada.comments(own, 'Welcome')
-  await expect(page.getByText(/commented/)).toBeVisible()
+  await vera.player.api.profiles.follow({ id: ada.id })
+  await ada.posts(`Long ago ${mark}`)
+  const hears = async (count: number) => {
+    await ada.writes({ id: vera.player.id }, `Look, ${count}`)
+    await expect(page.getByRole('link', { name: new RegExp(`Messages.*${count} unread`) }).first()).toBeVisible()
+  }
+  // Her stream is there, and she has heard of all before it.
+  await hears(1)
 
   let lists = 0
   await intercept(page, /\/api\/rpc\/feed\/timeline/, async (route) => {
     lists += 1
-    const list = await vera.player.api.feed.timeline({ scope: 'everybody' })
+    const list = await vera.player.api.feed.timeline({ scope: 'following' })
     await ada.posts(`Meanwhile ${lists} ${mark}`)
-    // What she hears after it has come.
-    await ada.writes({ id: vera.player.id }, `Look at ${lists}`)
-    await expect(page.getByRole('link', { name: new RegExp(`Messages.*${lists} unread`) }).first()).toBeVisible()
+    await hears(lists + 1)
     await route.fulfill({ status: 200, json: { json: list } })
   })
   const pill = page.getByRole('button', { name: '1 new post' })
-  await page.getByRole('link', { name: 'Feed', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Following', exact: true }).click()
   await expect(pill).toBeVisible()
   await expect(post(page, `Meanwhile 1 ${mark}`)).toHaveCount(0)
   await pill.click()
