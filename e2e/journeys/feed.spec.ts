@@ -268,6 +268,7 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await mend()
     await page.reload()
     await page.getByRole('link', { name: `#vallas${mark}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#vallas${mark}`)
     await expect(page).toHaveURL(/tag=vallas/)
     await expect(post(page, mark)).toHaveCount(1)
     const dana = await joinsWithoutBrowser(vera, 'Dana Hurdles')
@@ -316,12 +317,22 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await expect(box, 'she goes on writing').toBeFocused()
     await expect(older, 'what she wrote since is not lost').toHaveText(corrected)
     await box.fill(`First place #vallas${mark}`)
+    const held = Promise.withResolvers<void>()
+    const mend = await intercept(page, /\/api\/rpc\/feed\/edit/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Save changes' }).click()
+    await does('Earlier versions')
+    const earlier = page.getByRole('dialog')
+    await expect(earlier.getByText('Frist place')).toBeVisible()
+    held.resolve()
+    await expect(earlier.getByText(theirs), 'what she looks at while her words are saved stays open').toBeVisible()
+    await mend()
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveCount(0)
     await expect(post(page, mark).getByText('First place')).toBeVisible()
     await expect(post(page, mark).getByText('Edited')).toBeVisible()
-    await does('Earlier versions')
-    await expect(page.getByRole('dialog').getByText('Frist place')).toBeVisible()
-    await page.keyboard.press('Escape')
   })
 
   await test.step('she deletes it, and the keyboard goes on at the post that takes its place', async () => {

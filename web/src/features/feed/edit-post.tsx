@@ -4,7 +4,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
@@ -39,6 +39,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
     },
     onSuccess: (saved) => {
       changePost(queries, post.id, () => saved)
+      void queries.invalidateQueries({ queryKey: api.feed.history.key({ input: { id: post.id } }) })
       // What she wrote while it was being saved is still to be saved.
       const [isAll, areAll] = [draft.saved(saved.text), alts.saved(saved.media)]
       if (isAll && areAll) onClose()

@@ -39,9 +39,12 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
   const quote = useTexts(quoteTexts)
   const isBare = isRepost(post)
   const { locale } = useFormat()
-  const [panel, setPanel] = useState<PostPanel | null>(() => panelWanted(post.id, whole))
+  const [wanted] = useState(() => panelWanted(post.id, whole))
+  const [isEditing, setEditing] = useState(wanted === 'edit')
+  // Beside the editing: what she opens while her words are being saved neither ends that nor is closed by it.
+  const [panel, setPanel] = useState(wanted === 'edit' ? null : wanted)
   useEffect(() => tookPanel(post.id, whole), [post.id, whole])
-  const close = () => setPanel(null)
+  const open = (asked: PostPanel) => (asked === 'edit' ? setEditing(true) : setPanel(asked))
   return (
     <article
       aria-label={
@@ -76,7 +79,7 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
               <Time at={post.createdAt} locale={locale} />
             </Link>
           )}
-          <PostMenu post={post} onOpen={setPanel} />
+          <PostMenu post={post} onOpen={open} />
         </span>
       </header>
       {post.team && (
@@ -93,8 +96,8 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
           <Tag>{post.audience === 'followers' ? texts.onlyFollowers : texts.onlyMe}</Tag>
         </p>
       )}
-      {panel === 'edit' ? (
-        <EditPost post={post} onClose={close} />
+      {isEditing ? (
+        <EditPost post={post} onClose={() => setEditing(false)} />
       ) : (
         post.text && <PostText post={post} whole={whole} />
       )}
@@ -105,8 +108,8 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
           <Time at={post.createdAt} locale={locale} look="moment" />
         </p>
       )}
-      <PostActions post={post} whole={whole} onOpen={setPanel} />
-      {panel && panel !== 'edit' && <PostPanels post={post} panel={panel} onClose={close} />}
+      <PostActions post={post} whole={whole} onOpen={open} />
+      {panel && <PostPanels post={post} panel={panel} onClose={() => setPanel(null)} />}
     </article>
   )
 }
