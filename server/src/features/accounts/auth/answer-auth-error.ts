@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { Context } from '../../../context.ts'
 import { isTemporary, wasTooSlow } from '../../../database-errors.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, comeBack } from './auth-error.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 
 /** The first version of the contract in which `code` is the code's name. */
@@ -43,9 +43,7 @@ export function toAuthError(thrown: unknown, ctx: Context): AuthError {
     const text = 'Processing this request timed out, please retry after a moment.'
     return new AuthError(504, 'request_timeout', text, { retryAfterSeconds: 2 })
   }
-  if (isTemporary(thrown)) {
-    return new AuthError(503, 'unexpected_failure', 'Come back in a moment.', { retryAfterSeconds: 2 })
-  }
+  if (isTemporary(thrown)) return comeBack()
   const error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
   ctx.ports.log.error({ requestId: ctx.requestId, error: error.slice(0, 2000) }, 'auth request failed')
   ctx.ports.metrics.count('unexpected_errors_total')

@@ -41,3 +41,7 @@ export const userBanned = () => new AuthError(403, 'user_banned', 'User is banne
 /** Of who comes in; it goes on record where it is answered. */
 export const bannedFrom = (status: 400 | 403, { id }: { id: string }, method: SecurityDetail) =>
   new AuthError(status, 'user_banned', 'User is banned', { banned: { id, method } })
+
+/** Nothing is wrong with what was asked: the same again in a moment is answered. */
+export const comeBack = () =>
+  new AuthError(503, 'unexpected_failure', 'Come back in a moment.', { retryAfterSeconds: 2 })

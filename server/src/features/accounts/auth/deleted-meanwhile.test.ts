@@ -43,6 +43,33 @@ test.each([false, true])('what she does while she is deleted (softly: %s) is no 
   }
 })
 
+test('a phone whose account is deleted while somebody signs up with it, or asks for a code, gets one or is asked to come back', async () => {
+  const place = await createTestHeraia({ settings: { auth: { phone: true, autoconfirm: false } } })
+  const { token } = await adminClient(place)
+  const posts = (path: string, body: object) =>
+    place.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) }).then(({ status }) => status)
+  for (let time = 0; time < 8; time++) {
+    const phone = `+34600000${100 + time}`
+    const signUp = () => posts('/signup', { phone, password: 'a long enough password' })
+    await signUp()
+    const { id } = await place.db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', 'like', `%${100 + time}`)
+      .executeTakeFirstOrThrow()
+    place.clock.advance({ minutes: 2 })
+    const removes = () =>
+      place.fetch(`/auth/v1/admin/users/${id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}` },
+        body: '{}',
+      })
+    const [answer] = await Promise.all([time % 2 ? signUp() : posts('/otp', { phone }), removes()])
+    expect([200, 403, 503]).toContain(answer)
+  }
+  await place.close()
+})
+
 test('a factor that is taken away while it is asked for is not there', async () => {
   for (let time = 0; time < 8; time++) {
     const { auth, token } = await person()

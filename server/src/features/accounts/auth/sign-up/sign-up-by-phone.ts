@@ -10,6 +10,7 @@ import { alreadyMemberSms } from '../sms/sms-texts.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { insertAccount } from './insert-account.ts'
 import { lookingNew } from './looking-new.ts'
+import { madeOrFound } from './made-or-found.ts'
 import { noteSignUpAgain } from './note-sign-up-again.ts'
 import { readRegistration } from './read-registration.ts'
 import { noteTry } from './tries/note-try.ts'
@@ -36,16 +37,15 @@ export async function signUpByPhone(request: AuthRequest, phone: string, draft: 
 async function accountOf(ctx: Context, phone: string, draft: PhoneDraft, id: string) {
   const tried = { digest: draft.tried, byPhone: true, idempotencyKey: null, shownId: id }
   const registration = readRegistration(draft.metadata)
-  const made = await inTransaction(ctx, async (tx) => {
-    const user = await insertAccount(tx, { ...draft, id, phone, registration })
-    if (user) await noteTry(tx, { ...tried, userId: user.id, madeAccount: true })
-    return user
-  })
-  if (made) return { user: made, isNew: true }
-  const user = await userByPhone(ctx.db, phone)
-  if (!user) throw new Error('The account of a phone was neither made nor found.')
-  await noteTry(ctx, { ...tried, userId: user.id, madeAccount: false })
-  return { user, isNew: false }
+  const make = () =>
+    inTransaction(ctx, async (tx) => {
+      const user = await insertAccount(tx, { ...draft, id, phone, registration })
+      if (user) await noteTry(tx, { ...tried, userId: user.id, madeAccount: true })
+      return user
+    })
+  const known = await madeOrFound(make, () => userByPhone(ctx.db, phone))
+  if (!known.isNew) await noteTry(ctx, { ...tried, userId: known.user.id, madeAccount: false })
+  return known
 }
 
 /** What goes to the phone: a code, which is stored, or to a member that she is one. */

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
+import { madeOrFound } from '../sign-up/made-or-found.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 
@@ -8,8 +9,9 @@ export async function userOfPhone(ctx: Context, phone: string, metadata: Record<
   const known = await userByPhone(ctx.db, phone)
   if (known) return known
   const registration = readRegistration(metadata)
-  const made = await inTransaction(ctx, (tx) => insertAccount(tx, { phone, metadata, registration }))
-  const user = made ?? (await userByPhone(ctx.db, phone))
-  if (!user) throw new Error('The account of a phone was neither made nor found.')
+  const { user } = await madeOrFound(
+    () => inTransaction(ctx, (tx) => insertAccount(tx, { phone, metadata, registration })),
+    () => userByPhone(ctx.db, phone),
+  )
   return user
 }
