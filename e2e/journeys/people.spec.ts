@@ -31,7 +31,11 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
     await expect(page).toHaveURL(/q=lucia/)
     await expect(page.getByRole('main').getByRole('link', { name: lucia.name })).toBeVisible()
     await box(page).fill(word)
+    const messages = page.getByRole('banner').getByRole('link', { name: 'Messages' })
+    await messages.focus()
     await expect(count(page)).toHaveText('2 results found')
+    await expect(page).toHaveURL(new RegExp(`q=${word}`))
+    await expect(messages, 'where she went on to').toBeFocused()
   })
 
   await test.step('sorted by name', async () => {

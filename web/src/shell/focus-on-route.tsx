@@ -1,14 +1,16 @@
 import { LiveRegion } from '@heraia/ui/live-region'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * After a link is followed, keyboard and screen reader start at the new screen's heading, and its title is read; also where
  * a link of the header leads to the screen she is on. They stay where she is in what changes a part of the screen: at the
- * tab that she opened, in the box that she types in.
+ * tab that she opened, in the box that she types in; and where a search follows what she typed there, she may have gone on
+ * to the header by then.
  */
 export function FocusOnRoute() {
   const now = useLocation()
+  const how = useNavigationType()
   const [announced, setAnnounced] = useState('')
   const before = useRef(now)
 
@@ -21,12 +23,14 @@ export function FocusOnRoute() {
     // Nothing outside of it could take the focus; it gives that back to its button.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
     const from = document.activeElement
-    if (was.pathname === now.pathname && was.hash === hash && !from?.matches('header :not(#main *)')) return
+    const isSameScreen = was.pathname === now.pathname && was.hash === hash
+    const followsTyping = how === 'REPLACE' && was.search !== now.search
+    if (isSameScreen && (followsTyping || !from?.matches('header :not(#main *)'))) return
     const target = (hash && document.getElementById(hash.slice(1))) || screenStart()
     if (hash || !from?.matches('#main :is(input,[role=tab])')) target?.focus({ preventScroll: true })
     if (hash) target?.scrollIntoView()
     setAnnounced(document.title)
-  }, [now])
+  }, [now, how])
 
   return <LiveRegion message={announced} />
 }
