@@ -11,7 +11,7 @@ const stampFile = join(webFolder, 'dist', 'built-from')
 
 /** Builds the web when its sources, those of its parts or the libraries have changed since the last build. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
-  const wanted = await fingerprint(sources)
+  const wanted = fingerprint(sources)
   const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
   if (built === wanted) return
   // The bundler takes what follows for a question or a part, and does not find its files.

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { webFolder } from './web-folder.ts'
 
 const root = resolve(webFolder, '..')
 
-/** Of the contents of folders and files of the repository: another one after each change that a build would see. */
-export async function fingerprint(sources: readonly string[]): Promise<string> {
+/**
+ * Of the contents of folders and files of the repository: another one after each change that a build would see. Each start
+ * asks for it before anything else is there to be done, and one file after the other takes a third of what all at once do.
+ */
+export function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of (await Promise.all(sources.map(filesOf))).flat().toSorted()) {
-    hash.update(`${relative(root, file)}\n`).update(await readFile(file))
+  for (const file of sources.flatMap(filesOf).toSorted()) {
+    hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-async function filesOf(name: string): Promise<string[]> {
+function filesOf(name: string): string[] {
   const path = join(root, name)
   if (name.includes('.')) return [path]
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return files.filter((file) => !/[\\/](dist|node_modules)[\\/]|\.test\.tsx?$/.test(file))
 }

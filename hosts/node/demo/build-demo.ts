@@ -31,7 +31,7 @@ export async function buildDemo(place: Place, log: Log): Promise<void> {
 
 /** Builds it for the first address of a host, unless that was done since anything changed; it is moved when it is served. */
 export async function buildDemoIfNeeded(say: (line: string) => void, log: Log): Promise<void> {
-  const asOfNow = await fingerprint(sources)
+  const asOfNow = fingerprint(sources)
   const wanted = isForTests() ? `${asOfNow} ${FOR_TESTS}` : asOfNow
   const built = isBuilt() ? await readFile(stampFile, 'utf8').catch(() => '') : ''
   if (built === wanted || built === asOfNow) return
