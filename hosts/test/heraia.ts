@@ -91,9 +91,11 @@ export async function createTestHeraia(
     factorJudge?: FactorJudgeSettings
     mailer?: Mailer
     stripe?: StripeSettings
+    /** To the database, at most: for many who stand at one row at once. */
+    connections?: number
   } = {},
 ): Promise<TestHeraia> {
-  const database = await openTestDatabase(options.engine)
+  const database = await openTestDatabase(options.engine, options.connections)
   const { db } = database
   const clock = manualClock()
   const mailer = recordedMailer()

@@ -19,9 +19,18 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/**
+ * So many a database of PostgreSQL, if need be: each connection reads and plans everything for itself, and lives as long as
+ * one test file. Where two are in use, one more goes on; what holds one and asks for a second soon finds none.
+ */
+const CONNECTIONS = 3
+
 /** A migrated database of its own: a copy of the template that the global setup made. */
-export function openTestDatabase(engine: Engine = engineOfThisRun()): Promise<TestDatabase> {
-  return engine === 'postgres' ? copyTemplate() : loadSnapshot()
+export function openTestDatabase(
+  engine: Engine = engineOfThisRun(),
+  connections: number = CONNECTIONS,
+): Promise<TestDatabase> {
+  return engine === 'postgres' ? copyTemplate(connections) : loadSnapshot()
 }
 
 /** The Vitest project server-browser: what a browser has, where Node can have it. */
@@ -32,12 +41,12 @@ export function engineOfThisRun(): Engine {
   return process.env.HERAIA_ENGINE === 'pglite' ? 'pglite' : 'postgres'
 }
 
-async function copyTemplate(): Promise<TestDatabase> {
+async function copyTemplate(max: number): Promise<TestDatabase> {
   const template = fromSetup('HERAIA_TEMPLATE_URL')
   const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
   const url = atDatabase(template, name)
   await onServer(template, `create database ${name} template ${new URL(template).pathname.slice(1)} strategy file_copy`)
-  const { db, close } = openPostgres(url, { max: 8 })
+  const { db, close } = openPostgres(url, { max })
   return {
     engine: 'postgres',
     db,

@@ -12,7 +12,7 @@ import { references } from '../personal-data/references.ts'
 import { grantAdmin } from './accounts/standing/grant-admin.ts'
 import { suspendPerson } from './accounts/standing/suspend-person.ts'
 
-const heraia = await createTestHeraia()
+const heraia = await createTestHeraia({ connections: 8 })
 afterAll(() => heraia.close())
 const { joins, newId } = season(heraia)
 

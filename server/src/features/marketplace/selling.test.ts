@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../context.ts'
 
-const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 8 } } })
+const heraia = await createTestHeraia({ connections: 8, settings: { auth: { accessTokenSeconds: 10 ** 8 } } })
 afterAll(() => heraia.close())
 const { joins, stranger, newId } = season(heraia)
 

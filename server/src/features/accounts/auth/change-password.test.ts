@@ -26,7 +26,7 @@ const passwords: PasswordHasher = {
 }
 const phones = Array.from({ length: 10 }, (_, n) => String(34600003000 + n))
 const testOtp = Object.fromEntries(phones.map((phone) => [phone, '424242']))
-const heraia = await createTestHeraia({ passwords, settings: { auth: { phone: true, testOtp } } })
+const heraia = await createTestHeraia({ connections: 8, passwords, settings: { auth: { phone: true, testOtp } } })
 const strict = await createTestHeraia({ settings: { auth: { requireCurrentPassword: true, phone: true, testOtp } } })
 afterAll(async () => {
   await heraia.close()

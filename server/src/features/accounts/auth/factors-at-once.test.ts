@@ -4,7 +4,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 
-const heraia = await createTestHeraia()
+const heraia = await createTestHeraia({ connections: 8 })
 afterAll(() => heraia.close())
 
 let count = 0

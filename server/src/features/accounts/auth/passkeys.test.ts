@@ -7,7 +7,7 @@ import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { afterAll, expect, test } from 'vitest'
 
 const web3 = { ethereum: true, solana: false }
-const heraia = await createTestHeraia({ settings: { auth: { manualLinking: true, web3 } } })
+const heraia = await createTestHeraia({ connections: 8, settings: { auth: { manualLinking: true, web3 } } })
 afterAll(() => heraia.close())
 
 let count = 0

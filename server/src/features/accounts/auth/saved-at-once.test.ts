@@ -12,6 +12,7 @@ type Auth = TestAuthClient['auth']
 const phone = '34600002000'
 const club = await oidcIssuer('http://heraia.test/auth/v1/callback')
 const heraia = await createTestHeraia({
+  connections: 8,
   settings: { auth: { phone: true, testOtp: { [phone]: '424242' }, providers: { club: providerAt(club) } } },
 })
 afterAll(() => Promise.all([heraia, club].map((each) => each.close())))

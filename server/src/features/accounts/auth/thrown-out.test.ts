@@ -16,6 +16,7 @@ const phones = Array.from({ length: 40 }, (_, n) => String(34600001000 + n))
 const testOtp = Object.fromEntries(phones.map((phone) => [phone, '424242']))
 const club = await oidcIssuer('http://heraia.test/auth/v1/callback')
 const heraia = await createTestHeraia({
+  connections: 8,
   settings: {
     auth: {
       phone: true,
@@ -25,7 +26,10 @@ const heraia = await createTestHeraia({
     },
   },
 })
-const single = await createTestHeraia({ settings: { auth: { phone: true, testOtp, sessionSingle: true } } })
+const single = await createTestHeraia({
+  connections: 8,
+  settings: { auth: { phone: true, testOtp, sessionSingle: true } },
+})
 afterAll(() => Promise.all([heraia, single, club].map((each) => each.close())))
 const { joins } = season(heraia)
 const { atClub } = providerSeason(heraia, club)
