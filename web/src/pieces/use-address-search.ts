@@ -37,7 +37,8 @@ export function useAddressSearch<Search extends object>({ read, write }: SearchF
   }
 
   function change(typed: Search) {
-    setState({ ...state, typed })
+    // What is just being searched is perhaps not drawn yet.
+    setState((now) => ({ ...now, typed }))
     takeWaiting()
     waiting.current = { search: read(write(typed)), timer: setTimeout(searchNow, SETTLE_MS) }
   }
