@@ -174,26 +174,26 @@ test('what she types while the page is still on its way is searched when it is t
 test('what she types in the moment in which a search begins stays in its box', async ({ browser }) => {
   const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
   await page.goto('/search')
-  const [begun, first, then] = [mark(), mark(), mark()]
+  const [begun, first, next] = [mark(), mark(), mark()]
   await box(page).fill(begun)
   await expect(page).toHaveURL(new RegExp(`q=${begun}`))
   await box(page).evaluate(
-    (input, { first, then }) => {
+    (input, { first, next }) => {
       const types = (text: string) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }
       types(first)
       // Both are due when the page comes to itself: the search, and what she types before that is drawn.
-      setTimeout(() => types(then), 300)
+      setTimeout(() => types(next), 300)
       const end = performance.now() + 500
       while (performance.now() < end);
     },
-    { first, then },
+    { first, next },
   )
-  await expect(page).toHaveURL(new RegExp(`q=${then}`))
+  await expect(page).toHaveURL(new RegExp(`q=${next}`))
   await expect(count(page)).toHaveText('0 results found')
-  await expect(box(page)).toHaveValue(then)
+  await expect(box(page)).toHaveValue(next)
 })
 
 test('filters stand in the address as chips, and Back from a profile brings them back; a search that fails is tried again; by keyboard, small and wide, light and dark', async ({
