@@ -7,7 +7,7 @@ const root = resolve(webFolder, '..')
 
 /**
  * Of the contents of folders and files of the repository: another one after each change that a build would see. Each start
- * asks for it before anything else is there to be done, and one file after the other takes a third of what all at once do.
+ * asks for it before there is anything else to do: without a promise for each of 1,600 files it takes a third of the time.
  */
 export function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')

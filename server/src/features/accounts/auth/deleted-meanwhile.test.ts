@@ -43,7 +43,7 @@ test.each([false, true])('what she does while she is deleted (softly: %s) is no 
   }
 })
 
-test('a phone whose account is deleted while somebody signs up with it, or asks for a code, gets one or is asked to come back', async () => {
+test('nor is what becomes of a phone whose account is deleted while somebody signs up with it, or asks for a code', async () => {
   const place = await createTestHeraia({ settings: { auth: { phone: true, autoconfirm: false } } })
   const { token } = await adminClient(place)
   const posts = (path: string, body: object) =>
