@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PostAudience, ReplyPolicy } from './feed.ts'
 import {
   AchievementId,
   CommentId,
@@ -74,6 +75,8 @@ const signals = {
     comments: z.number().int(),
     /** Another one than is shown: its words are others now. */
     editedAt: time.nullable(),
+    audience: PostAudience,
+    replyPolicy: ReplyPolicy,
     /** Deleted, or no longer for the hearer. */
     removed: z.boolean(),
   }),

@@ -28,6 +28,8 @@ export const quotedPost = z.object({
   text: z.string(),
   media: z.array(medium),
   createdAt: time,
+  /** null: never edited. */
+  editedAt: time.nullable(),
 })
 export type QuotedPost = z.infer<typeof quotedPost>
 

@@ -334,6 +334,24 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await expect(post(page, mark).getByText('Edited')).toBeVisible()
   })
 
+  await test.step('what she posted for everybody she makes be for her followers, in her other tab too', async () => {
+    const stranger = await joinsWithoutBrowser(vera, 'Dana Stranger')
+    await stranger.api.feed.get({ id })
+    const other = await vera.newTab(`/post/${id}`)
+    await expect(post(other, mark)).toBeVisible()
+    const audience = post(page, mark).getByLabel('Who sees it')
+    await does('Edit')
+    await audience.selectOption('Followers')
+    await page.reload()
+    await does('Edit')
+    await expect(audience, 'it waits for her as her words do').toHaveValue('followers')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(audience).toHaveCount(0)
+    for (const tab of [page, other]) await expect(post(tab, mark).getByText('For followers')).toBeVisible()
+    await expect(stranger.api.feed.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await other.close()
+  })
+
   await test.step('she deletes it, and the keyboard goes on at the post that takes its place', async () => {
     await does('Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

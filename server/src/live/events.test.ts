@@ -248,7 +248,7 @@ test('a new post is signalled to those who may see it: followers, not the blocke
   expect(await tabs.stranger.isQuiet('feed.newer')).toBe(true)
 })
 
-test('who reads a post hears of a like, and of new words by when it was edited', async () => {
+test('who reads a post hears of a like, of new words by when it was edited, and who may comment from now on', async () => {
   const [author, reader] = [await joins('Mira Words'), await joins('Dana Words')]
   const post = await author.posts('Frist!')
   const reading = await tab(reader)
@@ -256,6 +256,8 @@ test('who reads a post hears of a like, and of new words by when it was edited',
   expect(await reading.next('post.changed')).toMatchObject({ postId: post.id, likes: 1, editedAt: null })
   const { editedAt } = await author.api.feed.edit({ id: post.id, text: 'First!' })
   expect(await reading.next('post.changed')).toMatchObject({ postId: post.id, likes: 1, editedAt, removed: false })
+  await author.api.feed.edit({ id: post.id, replyPolicy: 'nobody' })
+  expect(await reading.next('post.changed')).toMatchObject({ audience: 'public', replyPolicy: 'nobody', editedAt })
 })
 
 test('from whom a post is taken back, its screen hears that it is gone', async () => {

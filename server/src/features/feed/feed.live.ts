@@ -7,7 +7,7 @@ import type { PostRow } from './post.view.ts'
 
 type FeedSignal = 'feed.newer' | 'post.changed' | 'comment.changed'
 
-export type SignalledPost = Pick<PostRow, 'id' | 'chip_id' | 'audience' | 'open_to_all' | 'edited_at'>
+export type SignalledPost = Pick<PostRow, 'id' | 'chip_id' | 'audience' | 'reply_policy' | 'open_to_all' | 'edited_at'>
 
 /** A post is there: whoever is connected and may read it has news, her followers in Following too. */
 export function signalPublished(tx: Context, post: SignalledPost): void {
@@ -16,10 +16,9 @@ export function signalPublished(tx: Context, post: SignalledPost): void {
   send(tx, 'feed.newer', data, { toAllWhoSee: post.chip_id, acts: [] })
 }
 
-/** It is liked, answered or worded otherwise than before: whoever sees who did that hears of it, with her own numbers. */
+/** It is liked, answered, worded otherwise than before or for others: whoever sees who did that hears of it, with her own numbers. */
 export function signalChanged(tx: Context, post: SignalledPost, act: Act): void {
-  const data = { postId: post.id as PostId, editedAt: post.edited_at?.toISOString() ?? null, removed: false }
-  send(tx, 'post.changed', data, { toAllWhoSee: post.chip_id, acts: [act] })
+  send(tx, 'post.changed', changed(post), { toAllWhoSee: post.chip_id, acts: [act] })
 }
 
 export async function signalRemoved(tx: Context, post: SignalledPost): Promise<void> {
@@ -34,13 +33,15 @@ export async function signalNarrowed(tx: Context, before: SignalledPost, now: Si
     send(tx, 'post.changed', gone(before), { to: await followersOf(tx, before.chip_id) })
 }
 
-const gone = ({ id }: SignalledPost) => ({
+const changed = ({ id, edited_at, audience, reply_policy }: SignalledPost) => ({
   postId: id as PostId,
-  likes: 0,
-  comments: 0,
-  editedAt: null,
-  removed: true,
+  editedAt: edited_at?.toISOString() ?? null,
+  audience,
+  replyPolicy: reply_policy,
+  removed: false,
 })
+
+const gone = (post: SignalledPost) => ({ ...changed(post), likes: 0, comments: 0, editedAt: null, removed: true })
 
 /** Those from whom its writer is hidden, or whom it answers, do not learn of it. */
 export function signalComment(

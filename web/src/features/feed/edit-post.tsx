@@ -11,13 +11,15 @@ import { useRewording } from '../../lib/use-rewording.ts'
 import { OlderWords } from '../../pieces/older-words.tsx'
 import { EditPostAlts } from './edit-post-alts.tsx'
 import { feedTexts } from './feed-texts.ts'
-import { changePost } from './post-cache.ts'
+import { PostAudienceChoice } from './post-audience-choice.tsx'
+import { showEdited } from './post-cache.ts'
 import { POST_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
 import { useKeptAlts } from './use-kept-alts.ts'
+import { useKeptChoice } from './use-kept-choice.ts'
 import { useWritesAtOnce } from './use-writes-at-once.ts'
 
-/** Changes her own post in its place; the text before is kept in its history. */
+/** Changes her own post in its place: the text, of which the one before is kept in its history, and for whom it is. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
   const texts = useTexts(postTexts)
   const feed = useTexts(feedTexts)
@@ -26,28 +28,30 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const draft = useRewording(`edit-post:${post.id}`, post.text)
   const field = useWritesAtOnce()
   const alts = useKeptAlts(post)
+  const choice = useKeptChoice(post)
   const save = useMutation({
     mutationFn: async () => {
       const described = alts.changed
       draft.trying()
       alts.trying()
       await Promise.all(described.map((one) => client.media.describe(one)))
-      // The text alone makes an earlier version.
-      return draft.value.trim() === post.text && described.length > 0
-        ? client.feed.get({ id: post.id })
-        : client.feed.edit({ id: post.id, text: draft.value })
+      const isReworded = draft.value.trim() !== post.text
+      return isReworded || choice.isAnother || described.length === 0
+        ? client.feed.edit({ id: post.id, text: isReworded ? draft.value : undefined, ...choice.made })
+        : client.feed.get({ id: post.id })
     },
     onSuccess: (saved) => {
-      changePost(queries, post.id, () => saved)
+      showEdited(queries, saved)
       void queries.invalidateQueries({ queryKey: api.feed.history.key({ input: { id: post.id } }) })
       // What she wrote while it was being saved is still to be saved.
-      const [isAll, areAll] = [draft.saved(saved.text), alts.saved(saved.media)]
-      if (isAll && areAll) onClose()
+      const all = [draft.saved(saved.text), alts.saved(saved.media), choice.saved(saved)]
+      if (all.every(Boolean)) onClose()
     },
   })
   function close() {
     draft.sent()
     alts.sent()
+    choice.sent()
     onClose()
   }
   const length = draft.value.trim().length
@@ -72,6 +76,8 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         error={length > POST_MAX ? feed.tooLong(length - POST_MAX) : undefined}
       />
       <EditPostAlts media={post.media} alts={alts} />
+      {/* What stands in a team's name is for everybody. */}
+      {!post.team && <PostAudienceChoice draft={choice.value} onChange={choice.change} />}
       <div className="flex justify-end gap-3">
         <Button onClick={close}>{texts.cancel}</Button>
         <Button

@@ -8,7 +8,7 @@ interface Choice {
   replyPolicy: ReplyPolicy
 }
 
-/** Who sees a post and who may comment; there once she has begun to write. */
+/** Who sees a post and who may comment. */
 export function PostAudienceChoice({
   draft,
   onChange,

@@ -2,7 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { api } from '../../lib/api.ts'
-import { addPost, changePost, dropPost, mapPosts, showsOtherWords, showWords } from './post-cache.ts'
+import { addPost, changePost, dropPost, mapPosts, showEdited, showsOther } from './post-cache.ts'
 
 const post = (id: string, likes = 0) => ({ id, likes, isLiked: false, author: { id: 'a' } }) as unknown as Post
 const pages = (...items: unknown[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] })
@@ -80,14 +80,26 @@ test('a list that is to be asked for again stays so when one of its posts is lik
 
 test('an edited post is known by when it was edited, and its words are shown where it stands and where it is quoted', () => {
   const queries = new QueryClient()
-  const key = api.feed.timeline.infiniteKey({ input: () => ({}), initialPageParam: undefined })
-  const old = { ...post('1'), text: 'Frist', editedAt: null } as Post
-  queries.setQueryData<unknown>(key, pages({ ...post('2'), quoted: { id: '1', text: 'Frist' } }, old))
+  const keyOf = (tag?: string) => api.feed.timeline.infiniteKey({ input: () => ({ tag }), initialPageParam: undefined })
+  const old = { ...post('1'), text: 'Frist', editedAt: null, audience: 'public', replyPolicy: 'everyone' } as Post
+  const quote = { ...post('2'), quoted: { id: '1', text: 'Frist', editedAt: null } }
+  queries.setQueryData<unknown>(keyOf(), pages(quote, old))
   const edited = { ...old, text: 'First', editedAt: '2026-11-23T09:00:00.000Z' }
-  expect([showsOtherWords(queries, '1', null), showsOtherWords(queries, '3', edited.editedAt)]).toEqual([false, false])
-  expect(showsOtherWords(queries, '1', edited.editedAt)).toBe(true)
-  showWords(queries, edited)
-  expect(showsOtherWords(queries, '1', edited.editedAt)).toBe(false)
-  const items = queries.getQueryData<{ pages: { items: Post[] }[] }>(key)?.pages[0]?.items
+  expect([old, { ...edited, id: '3' as Post['id'] }].map((now) => showsOther(queries, now))).toEqual([false, false])
+  expect(showsOther(queries, edited)).toBe(true)
+  showEdited(queries, edited)
+  expect(showsOther(queries, edited)).toBe(false)
+  const items = queries.getQueryData<{ pages: { items: Post[] }[] }>(keyOf())?.pages[0]?.items
   expect([items?.[0]?.quoted?.text, items?.[1]?.text]).toEqual(['First', 'First'])
+  // On a page with its quote alone.
+  queries.setQueryData<unknown>(keyOf('remo'), pages(quote))
+  expect(showsOther(queries, edited)).toBe(true)
+})
+
+test('a post that is for others by now, or that others may answer, is not shown as it was', () => {
+  const queries = new QueryClient()
+  const shown = { ...post('1'), editedAt: null, audience: 'public', replyPolicy: 'everyone' } as Post
+  queries.setQueryData<unknown>(api.feed.get.queryKey({ input: { id: shown.id } }), shown)
+  const now = [shown, { ...shown, audience: 'followers' as const }, { ...shown, replyPolicy: 'nobody' as const }]
+  expect(now.map((each) => showsOther(queries, each))).toEqual([false, true, true])
 })

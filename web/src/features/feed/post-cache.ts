@@ -36,24 +36,30 @@ export function changePosts(
   }
 }
 
-/** Whether it stands on the page as it was before its last edit. */
-export function showsOtherWords(queries: QueryClient, id: string, editedAt: string | null): boolean {
+type Standing = Pick<Post, 'id' | 'editedAt' | 'audience' | 'replyPolicy'>
+
+/** Whether it stands on the page, or is quoted there, as it was before its last edit. */
+export function showsOther(queries: QueryClient, now: Standing): boolean {
   let isOld = false
   for (const [, data] of queries.getQueriesData({ queryKey: api.feed.key() })) {
     mapPosts(data, (post) => {
-      isOld ||= post.id === id && post.editedAt !== editedAt
+      isOld ||= post.quoted?.id === now.id && post.quoted.editedAt !== now.editedAt
+      isOld ||= post.id === now.id && !isSame(post, now)
       return post
     })
   }
   return isOld
 }
 
+const isSame = (post: Standing, now: Standing) =>
+  post.editedAt === now.editedAt && post.audience === now.audience && post.replyPolicy === now.replyPolicy
+
 /** An edited post, wherever it stands and is quoted. */
-export function showWords(queries: QueryClient, post: Post): void {
-  const { id, text, media } = post
+export function showEdited(queries: QueryClient, post: Post): void {
+  const { id, text, media, editedAt } = post
   changePosts(queries, (now) => {
     if (now.id === id) return post
-    return now.quoted?.id === id ? { ...now, quoted: { ...now.quoted, text, media } } : now
+    return now.quoted?.id === id ? { ...now, quoted: { ...now.quoted, text, media, editedAt } } : now
   })
 }
 

@@ -5,22 +5,22 @@ import { useLive } from '../../lib/live.ts'
 import { pressesOnTheirWay } from '../../lib/presses.ts'
 import { askAgainAbout } from './ask-about.ts'
 import { askAnew } from './ask-anew.ts'
-import { changePost, dropPost, likesOf, showsOtherWords, showWords } from './post-cache.ts'
+import { changePost, dropPost, likesOf, showEdited, showsOther } from './post-cache.ts'
 
 /**
- * Runs once a tab, on every screen: likes, comments and new words of others reach the posts that she has read, so that
+ * Runs once a tab, on every screen: likes, comments, and what others make of a post, reach the posts that she has read, so that
  * they are right when she comes back to them; deleted posts leave every list.
  */
 export function usePostChanges() {
   const queries = useQueryClient()
-  useLive('post.changed', ({ postId, likes, comments, editedAt, removed }) => {
+  useLive('post.changed', ({ postId, likes, comments, removed, ...standing }) => {
     if (removed) return dropPost(queries, postId)
     const isHersComing = pressesOnTheirWay(queries, likesOf(postId)) > 0
     changePost(queries, postId, (post) => ({ ...post, comments, likes: isHersComing ? post.likes : likes }))
-    if (!showsOtherWords(queries, postId, editedAt)) return
-    // Without an answer the words from before stay, until she looks again.
+    if (!showsOther(queries, { id: postId, ...standing })) return
+    // Without an answer what stood there before stays, until she looks again.
     client.feed.get({ id: postId }).then(
-      (post) => showWords(queries, post),
+      (post) => showEdited(queries, post),
       () => undefined,
     )
   })
