@@ -421,6 +421,7 @@ test('the network goes between two people: each act says so and is done once whe
     const removes = async () => {
       await button(tab, `More about ${vera.name}`).click()
       await tab.getByRole('menuitem', { name: 'Remove follower' }).click()
+      await tab.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
     }
     await expect(tab.getByText('Follows you')).toBeVisible()
     await loses(dana.context, rpc('profiles/removeFollower'), 'request')
@@ -488,6 +489,31 @@ test('the network goes between two people: each act says so and is done once whe
     await act('Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('The message could not be deleted.')).toBeVisible()
+
+    await test.step('what she reacts to is deleted before it is known that this failed: it stays deleted', async () => {
+      const secret = `Nobody is to read this ${tag()}`
+      const { id } = await dana.player.writes({ id: vera.player.id }, secret)
+      const said = log.getByRole('listitem').filter({ hasText: secret })
+      await expect(said).toBeVisible()
+      const asked = Promise.withResolvers<void>()
+      const heard = Promise.withResolvers<void>()
+      const mend = await intercept(page, rpc('messages/react'), async (route) => {
+        asked.resolve()
+        await heard.promise
+        await route.abort()
+      })
+      await dismisses(page)
+      await said.hover()
+      await said.getByRole('button', { name: /^Actions/ }).click()
+      await page.getByRole('button', { name: 'React with 👍' }).click()
+      await asked.promise
+      await dana.player.api.messages.remove({ id })
+      await expect(log.getByText(secret)).toHaveCount(0)
+      heard.resolve()
+      await expect(page.getByText('Your reaction was not saved.')).toBeVisible()
+      await expect(log.getByText(secret)).toHaveCount(0)
+      await mend()
+    })
   })
 
   await test.step('that she mutes a conversation, or somebody in it, and what she reads of it is what the server has', async () => {

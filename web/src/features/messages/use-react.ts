@@ -19,20 +19,22 @@ export function useReact(message: Message) {
   const queries = useQueryClient()
   const me = useMe()
   const presses = pressesOf<Message>(queries, reactionsOf(message.id))
+  const change = (to: (now: Message) => Message) =>
+    changeMessages(queries, message.conversationId, (data) => changeMessage(data, message.id, to))
   const show = (saved: Message) => takeChange(queries, saved)
+  // Nothing but these: its words may have been changed or deleted since.
+  const giveBack = ({ reactions }: Message) => change((now) => (now.deletedAt ? now : { ...now, reactions }))
   const react = useMutation({
     ...presses.inTurn,
     mutationFn: (emoji: Reaction | null) => client.messages.react({ id: message.id, emoji }),
     onMutate: (emoji) => {
-      changeMessages(queries, message.conversationId, (data) =>
-        changeMessage(data, message.id, (now) => withReaction(now, me.id, emoji, REACTIONS)),
-      )
+      change((now) => withReaction(now, me.id, emoji, REACTIONS))
       // Kept here: by the time it fails, `message` is the one that is drawn with it.
       return presses.begin(message)
     },
     onSuccess: (saved, _emoji, press) => presses.answered(press, saved, show),
     onError: (_error, _emoji, press) => {
-      presses.failed(press, show)
+      presses.failed(press, giveBack)
       showToast({ message: texts.notReacted, tone: 'danger' })
     },
   })
