@@ -14,6 +14,7 @@ import { ConversationMenu } from './conversation-menu.tsx'
 import { conversationName } from './conversation-name.ts'
 import { conversationTexts } from './conversation-texts.ts'
 import { Face } from './face.tsx'
+import { useListAddress } from './in-box.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { teamConversationTexts } from './team-conversation-texts.ts'
 import { TeamMenu } from './team-menu.tsx'
@@ -28,11 +29,12 @@ interface ConversationHeaderProps {
 /** Always the same heading, also while the person is still loading: the keyboard's place is not lost. */
 export function ConversationHeader({ conversation, isLoading }: ConversationHeaderProps) {
   const texts = useTexts(messagesTexts)
+  const list = useListAddress()
   const of = conversation && (conversation.partner ?? conversation.team)
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-raised px-2 py-2 md:px-4">
       <IconLink
-        href={addresses.messages()}
+        href={list}
         label={texts.back}
         icon={<ArrowLeft aria-hidden="true" className="size-6" />}
         className="md:hidden"

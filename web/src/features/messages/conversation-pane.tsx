@@ -3,7 +3,6 @@ import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { useFocusKept } from '@heraia/ui/use-focus-kept.ts'
 import { useRef } from 'react'
-import * as addresses from '../../addresses.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -13,6 +12,7 @@ import { ConversationBody } from './conversation-body.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationListing } from './conversation-listing.tsx'
 import { conversationName } from './conversation-name.ts'
+import { useListAddress } from './in-box.ts'
 import { LoadingLog } from './loading-log.tsx'
 import { messagesTexts } from './messages-texts.ts'
 import { UnsentLines } from './unsent-lines.tsx'
@@ -46,15 +46,12 @@ function NotShown({ error, onRetry, pending }: { error: Error; onRetry: () => vo
 
 function Gone({ id }: { id: string }) {
   const texts = useTexts(messagesTexts)
+  const list = useListAddress()
   const box = useRef<HTMLDivElement>(null)
   useFocusKept(box)
   return (
     <div ref={box} tabIndex={-1} className="min-h-0 overflow-y-auto outline-none">
-      <EmptyState
-        title={texts.gone}
-        art="none"
-        action={<ButtonLink href={addresses.messages()}>{texts.back}</ButtonLink>}
-      >
+      <EmptyState title={texts.gone} art="none" action={<ButtonLink href={list}>{texts.back}</ButtonLink>}>
         {texts.goneHelp}
       </EmptyState>
       <UnsentLines conversationId={id} />

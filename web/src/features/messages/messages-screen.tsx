@@ -6,7 +6,7 @@ import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
-import { inBox } from './in-box.ts'
+import { boxIn, inBox } from './in-box.ts'
 import { type Box, conversationList } from './message-lists.ts'
 import { NewConversation } from './new-conversation.tsx'
 import { OpenOfTeam, OpenWith } from './open-with.tsx'
@@ -22,7 +22,7 @@ export function MessagesScreen() {
   const personId = query.get('with')
   const teamId = query.get('team')
   const search = useConversationSearch()
-  const box: Box = query.get('box') === 'requests' ? 'requests' : 'inbox'
+  const box = boxIn(query)
   const list = useInfiniteList(conversationList(search.q, box))
   const [isStarting, setIsStarting] = useState(false)
   const start = () => setIsStarting(true)

@@ -14,9 +14,12 @@ export function useAnswerRequest(id: string, declined: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (accept: boolean) => client.messages.answerRequest({ id, accept }),
-    onSuccess: async (unread, accept) => {
+    onMutate: () => window.location.pathname,
+    onSuccess: async (unread, accept, begunAt) => {
       queries.setQueryData(api.messages.unread.queryKey(), unread)
-      await navigate(accept ? addresses.messages(id) : inBox(addresses.messages(), 'requests'), { replace: true })
+      // Who has opened something else meanwhile is not torn back.
+      if (window.location.pathname === begunAt)
+        await navigate(accept ? addresses.messages(id) : inBox(addresses.messages(), 'requests'), { replace: true })
       void queries.invalidateQueries({ queryKey: api.messages.key() })
       if (!accept) showToast({ message: declined })
     },
