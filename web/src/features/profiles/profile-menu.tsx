@@ -6,19 +6,18 @@ import * as profileAddresses from '../../addresses/profiles.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { relationTexts } from './profile-texts.ts'
+import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { copyProfileLink, shareProfile } from './share-profile.ts'
-import { useRemoveFollower } from './use-silence.ts'
 import { useSilenceChoices } from './use-silence-choices.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
 export function ProfileMenu({ profile }: { profile: Profile }) {
   const texts = useTexts(relationTexts)
-  const [open, setOpen] = useState<'report' | 'block' | null>(null)
+  const [open, setOpen] = useState<'report' | 'block' | 'remove' | null>(null)
   const close = () => setOpen(null)
   const [mute, block] = useSilenceChoices(profile, () => setOpen('block'))
-  const removeFollower = useRemoveFollower(profile)
   const { relation } = profile
 
   const choices: MenuChoice[] = [
@@ -43,8 +42,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
     choices.push(mute)
     if (relation?.followsMe) {
       const label = texts.removeFollower
-      const detail = texts.removeFollowerHint
-      choices.push({ id: 'remove', label, detail, icon: <UserMinus {...icon} />, onAction: removeFollower })
+      choices.push({ id: 'remove', label, icon: <UserMinus {...icon} />, onAction: () => setOpen('remove') })
     }
     choices.push(
       {
@@ -69,6 +67,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         choices={choices}
       />
       {open === 'report' && <ReportDialog subject="profile" subjectId={profile.id} onClose={close} />}
+      {open === 'remove' && <RemoveFollowerDialog person={profile} onClose={close} />}
       {open === 'block' && <BlockDialog person={profile} onClose={close} />}
     </>
   )

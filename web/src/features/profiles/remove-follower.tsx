@@ -1,16 +1,20 @@
 import type { PersonChip } from '@heraia/contract/person'
 import { Button } from '@heraia/ui/button'
+import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { relationTexts } from './profile-texts.ts'
-import { useRemoveFollower } from './use-silence.ts'
+import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
 
 /** Beside each of her own followers. */
 export function RemoveFollower({ person }: { person: PersonChip }) {
   const texts = useTexts(relationTexts)
-  const remove = useRemoveFollower(person)
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Button size="small" aria-label={texts.removeFollowerOf(person.name)} onClick={remove}>
-      {texts.remove}
-    </Button>
+    <>
+      <Button size="small" aria-label={texts.removeFollowerOf(person.name)} onClick={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      {isAsking && <RemoveFollowerDialog person={person} onClose={() => setAsking(false)} />}
+    </>
   )
 }

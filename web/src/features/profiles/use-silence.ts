@@ -37,21 +37,21 @@ export function useMute() {
   return (person: Person, muted: boolean) => mute.mutate({ person, muted })
 }
 
-/** Makes her stop following; there is no way back but her own. */
-export function useRemoveFollower({ id, name }: Person) {
+/** Makes her stop following; there is no way back but her own. `onRemoved` comes before the lists are asked for again. */
+export function useRemoveFollower({ id, name }: Person, onRemoved: () => void) {
   const texts = useTexts(relationTexts)
   const queries = useQueryClient()
   const onError = useDangerToast()
-  const remove = useMutation({
+  return useMutation({
     mutationFn: () => client.profiles.removeFollower({ id }),
     onSuccess: async (now) => {
+      onRemoved()
       changeProfile(queries, id, (shown) => ({ ...shown, relation: now.relation }))
       showToast({ message: texts.removedFollower(name), tone: 'success' })
       await relationsChanged(queries)
     },
     onError,
   })
-  return () => remove.mutate()
 }
 
 /**
