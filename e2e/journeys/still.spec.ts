@@ -6,12 +6,11 @@ import { openBrowser, PASSWORD } from '../people/person.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 /** The product's code is on its way until the answer is called. */
-async function holdProduct(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/entry-client-.*\.js$/, async (route) => {
+const holdProduct = (page: Page) => hold(page, /\/assets\/entry-client-.*\.js$/)
+
+async function hold(page: Page, file: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
     await released
     await route.continue()
   })
@@ -41,6 +40,20 @@ test('who fills in and sends sign-in before the product is there is signed in', 
   await expect(page).toHaveURL(/\/feed$/)
   await expect(late).toHaveCount(0)
   expect(visitor.complaints).toEqual([])
+})
+
+test('what reads her session hangs on its way: she is told so in time, and goes on by itself once it is there', async ({
+  browser,
+}) => {
+  const ada = await openBrowser(browser, siteUrl(), 'Ada Late')
+  await join(ada, { at: null })
+  const { page } = ada
+  const release = await hold(page, /\/assets\/follow-session-.*\.js$/)
+  await page.goto('/athletes')
+  await expect(page.getByText('Your account did not answer in time.').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible()
+  expect(ada.complaints).toEqual([])
 })
 
 test('what she writes and chooses in a search before the product is there is searched', async ({ browser }) => {

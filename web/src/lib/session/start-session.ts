@@ -1,8 +1,9 @@
 import * as addresses from '../../addresses.ts'
 import { setBearer } from '../api-transport.ts'
 import { reloadPage } from '../reload-page.ts'
+import { within } from '../time-limit.ts'
 import { bearer } from './bearer.ts'
-import { ANONYMOUS, sessionState, TIMED_OUT } from './session-state.ts'
+import { ANONYMOUS, LOADING, sessionState, TIMED_OUT } from './session-state.ts'
 import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 
 /** Called once, when the page has started. Most visitors have no session: then nothing more is loaded. */
@@ -35,13 +36,21 @@ function leadBackErrors() {
     location.replace(addresses.loginReturn() + search)
 }
 
+const FILE_LIMIT_MS = 3000
+
 export async function readSession() {
+  sessionState.set(LOADING)
+  const file = import('./follow-session.ts')
   try {
-    const session = await import('./follow-session.ts')
+    const session = await within(FILE_LIMIT_MS, file)
     await session.readSession()
   } catch {
-    // What would read it could not be fetched.
+    // What would read it could not be fetched, or is still on its way: once it is there, she need not try again herself.
     sessionState.set(TIMED_OUT)
+    file.then(
+      (session) => (sessionState.get().status === 'timed-out' ? session.readSession() : undefined),
+      () => undefined,
+    )
   }
 }
 
