@@ -94,6 +94,25 @@ test('she reposts a post and takes it back, quotes it by keyboard beside her own
     await expect(composer(page)).toHaveValue('A draft of my own')
   })
 
+  await test.step('from her post she goes on to the one that it quotes: the form for her own stays behind', async () => {
+    const saves = page.getByRole('button', { name: 'Save changes' })
+    const ofMira = page.getByRole('article', { name: `${mira.name}: ${text}` })
+    // She has read it before: it is there at once.
+    await page.goto(`/post/${quoted.id}`)
+    await expect(ofMira).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
+    await post(page, words).locator('a[href^="/post/"]').first().click()
+    await expect(page).toHaveURL(/\/post\//)
+    await post(page, words)
+      .getByRole('button', { name: /^More about the post/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await expect(saves).toBeVisible()
+    await post(page, words).getByRole('figure').getByRole('link', { name: text }).click()
+    await expect(ofMira).toBeVisible()
+    await expect(saves).toHaveCount(0)
+  })
+
   await test.step('what she was writing about a post, and in answer to a comment under it, stays when they are deleted', async () => {
     const passing = await mira.player.posts(`Here for an hour ${mark}`)
     const said = await mira.player.comments(passing, 'Who comes?')

@@ -74,7 +74,7 @@ function WholePost() {
           pending={post.isFetching}
         />
       )}
-      {post.data && !isGone && <PostCard post={post.data} whole />}
+      {post.data && !isGone && <PostCard key={post.data.id} post={post.data} whole />}
     </div>
   )
 }

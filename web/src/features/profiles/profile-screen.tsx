@@ -34,7 +34,7 @@ export function ProfileScreen({ name, tab, ...parts }: ProfileScreenProps) {
   if (isGone) return <ProfileNotFound />
   if (profile)
     return (
-      <div className="pb-10">
+      <div key={profile.id} className="pb-10">
         <ProfileHeader profile={profile} tab={tab} />
         <div className="mx-auto w-full max-w-4xl px-4">
           {profile.about ? (
