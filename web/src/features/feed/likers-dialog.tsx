@@ -7,6 +7,10 @@ import { ListStates } from '../../pieces/list-states.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { postTexts } from './post-texts.ts'
 
+/** Asked each time that she looks: she, or somebody else, may like it since. */
+const likersOf = (id: PostId) =>
+  api.feed.likers.infiniteOptions({ ...byCursor((cursor) => ({ id, cursor })), staleTime: 0 })
+
 /** Who likes a post. */
 export function LikersDialog({ postId, onClose }: { postId: PostId; onClose: () => void }) {
   const texts = useTexts(postTexts)
@@ -25,7 +29,7 @@ export function LikersDialog({ postId, onClose }: { postId: PostId; onClose: () 
 
 export function Likers({ postId }: { postId: PostId }) {
   const texts = useTexts(postTexts)
-  const list = useInfiniteList(api.feed.likers.infiniteOptions(byCursor((cursor) => ({ id: postId, cursor }))))
+  const list = useInfiniteList(likersOf(postId))
   const words = { ...texts, failed: texts.likersFailed, more: texts.moreLikers, moreFailed: texts.likersFailed }
   return (
     <ListStates list={list} words={words} empty={<p>{texts.nobodyLikes}</p>}>
