@@ -68,7 +68,7 @@ export function SignInForm({ next }: { next: string }) {
               )}
             </div>
             {typeof state === 'object' && (
-              <SignInNotice {...state} {...{ next, email: fields.email, isDemo: demo !== null }} />
+              <SignInNotice {...state} {...{ next, email: fields.email, isDemo: demo?.people === 'here' }} />
             )}
             <Field
               label={texts.email}

@@ -47,7 +47,7 @@ export const quoteTexts = defineTexts({
     gone: 'Esta publicación no está disponible.',
     postGone: 'La publicación ya no está aquí. Habías escrito sobre ella:',
     take: 'Usarlo en una publicación nueva',
-    taken: 'Está en tu publicación nueva, al principio de tu inicio.',
+    taken: 'Está en tu publicación nueva, al principio de Novedades.',
     quotedBy: (name: string) => `Publicación citada de ${name}`,
     pictures: 'Fotos',
     close: 'Cerrar',
