@@ -14,6 +14,15 @@ test.each([
   expect(ago(milliseconds, 'es')).toBe(spanish)
 })
 
+test('days are those of the calendar where she is', () => {
+  const wednesday = Date.UTC(2026, 10, 18, 8, 30)
+  const seen = (at: number, timeZone: string) => relativeMoment(at, wednesday, 'es', timeZone)
+  expect(seen(Date.UTC(2026, 10, 16, 9), 'UTC'), 'less than 48 hours, and the day before yesterday').toBe('anteayer')
+  expect(seen(Date.UTC(2026, 10, 17, 3), 'UTC')).toBe('ayer')
+  expect(seen(Date.UTC(2026, 10, 17, 3), 'America/New_York'), 'Monday evening there').toBe('anteayer')
+  expect(seen(Date.UTC(2026, 10, 20, 6), 'UTC')).toBe('pasado mañana')
+})
+
 test('beyond a week it is a date, with the year only when it is another', () => {
   expect(ago(10 * 86_400_000)).toBe('Nov 10')
   expect(ago(400 * 86_400_000)).toBe('Oct 16, 2025')
