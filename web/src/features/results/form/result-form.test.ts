@@ -15,7 +15,7 @@ const filled = {
 
 test('what she typed becomes what the API takes', () => {
   const form = { ...filled, position: '2', location: 'Madrid', category: 'national', level: 'senior', wind: '-1,3' }
-  expect(readResult(form, sprint, today)).toEqual({
+  expect(readResult(form, sprint, today, 'es')).toEqual({
     input: {
       discipline: 'athletics-100m',
       own: null,
@@ -33,23 +33,25 @@ test('what she typed becomes what the API takes', () => {
 })
 
 test('every box says what is wrong with it', () => {
-  expect(readResult(emptyResult(''), null, today).problems).toEqual({
+  expect(readResult(emptyResult(''), null, today, 'es').problems).toEqual({
     sport: 'required',
     discipline: 'required',
     value: 'required',
     event: 'required',
     date: 'required',
   })
-  expect(readResult({ ...filled, value: 'fast' }, sprint, today).problems).toEqual({ value: 'invalid_mark' })
-  expect(readResult({ ...filled, value: '3' }, sprint, today).problems).toEqual({ value: 'out_of_range' })
-  expect(readResult({ ...filled, date: '2026-07-01' }, sprint, today).problems).toEqual({ date: 'in_future' })
-  expect(readResult({ ...filled, position: '1.5' }, sprint, today).problems).toEqual({ position: 'not_a_whole_number' })
-  expect(readResult({ ...filled, wind: 'strong' }, sprint, today).problems).toEqual({ wind: 'invalid' })
+  expect(readResult({ ...filled, value: 'fast' }, sprint, today, 'es').problems).toEqual({ value: 'invalid_mark' })
+  expect(readResult({ ...filled, value: '3' }, sprint, today, 'es').problems).toEqual({ value: 'out_of_range' })
+  expect(readResult({ ...filled, date: '2026-07-01' }, sprint, today, 'es').problems).toEqual({ date: 'in_future' })
+  expect(readResult({ ...filled, position: '1.5' }, sprint, today, 'es').problems).toEqual({
+    position: 'not_a_whole_number',
+  })
+  expect(readResult({ ...filled, wind: 'strong' }, sprint, today, 'es').problems).toEqual({ wind: 'invalid' })
 })
 
 test('where the mark is a place, no second place is sent', () => {
   const judo = { measure: 'position', wind: false } as const
-  expect(readResult({ ...filled, value: '3º', position: '4' }, judo, today)).toMatchObject({
+  expect(readResult({ ...filled, value: '3º', position: '4' }, judo, today, 'es')).toMatchObject({
     input: { value: 3, position: null },
   })
 })
@@ -61,7 +63,7 @@ test('a discipline of her own is sent with what it measures', () => {
     discipline: 'own',
     own: { name: ' Speed run ', measure: 'time', better: 'lower' } as const,
   }
-  expect(readResult(form, { measure: 'time', wind: false }, today)).toMatchObject({
+  expect(readResult(form, { measure: 'time', wind: false }, today, 'es')).toMatchObject({
     input: { discipline: null, own: { sport: 'Parkour', name: 'Speed run', measure: 'time', better: 'lower' } },
   })
 })
@@ -78,7 +80,7 @@ const result = {
 
 test('a result that is changed reads back as it was', () => {
   for (const language of ['en', 'es'] as const)
-    expect(readResult(formOf(result, language), sprint, today)).toMatchObject({
+    expect(readResult(formOf(result, language), sprint, today, language)).toMatchObject({
       input: { value: 11.84, wind: -0.5, position: 2, discipline: 'athletics-100m' },
     })
 })

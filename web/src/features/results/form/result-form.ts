@@ -67,8 +67,8 @@ export const formOf = (result: Result, language: Language): ResultForm => ({
   legal: result.legal,
 })
 
-/** What the API takes, or what is wrong with which box. `today` as YYYY-MM-DD. */
-export function readResult(form: ResultForm, chosen: ChosenDiscipline | null, today: string) {
+/** What the API takes, or what is wrong with which box. `today` as YYYY-MM-DD; `language`: that she writes numbers in. */
+export function readResult(form: ResultForm, chosen: ChosenDiscipline | null, today: string, language: Language) {
   const problems: ResultProblems = {}
   if (!form.sport.trim()) problems.sport = 'required'
   if (!chosen) problems.discipline = 'required'
@@ -77,7 +77,7 @@ export function readResult(form: ResultForm, chosen: ChosenDiscipline | null, to
   else if (form.event.trim().length > EVENT_MAX) problems.event = 'too_long'
   if (form.location.trim().length > LOCATION_MAX) problems.location = 'too_long'
 
-  const value = chosen ? readMark(form.value, chosen.measure) : null
+  const value = chosen ? readMark(form.value, chosen.measure, language) : null
   if (!form.value.trim()) problems.value = 'required'
   else if (value === null) problems.value = 'invalid_mark'
   else if (chosen?.range && (value < chosen.range.least || value > chosen.range.most)) problems.value = 'out_of_range'

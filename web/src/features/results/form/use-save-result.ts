@@ -2,7 +2,7 @@ import type { ResultId } from '@heraia/contract/ids'
 import type { Profile } from '@heraia/contract/profiles'
 import type { Result } from '@heraia/contract/results'
 import { client } from '../../../lib/api.ts'
-import { useTexts } from '../../../lib/locale.tsx'
+import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { chosenDiscipline } from './discipline-choice.ts'
 import { formTexts } from './form-texts.ts'
 import { type ResultForm, readResult } from './result-form.ts'
@@ -18,11 +18,12 @@ export function useSaveResult(
   onSaved: () => void,
 ) {
   const texts = useTexts(formTexts)
+  const { language } = useLocale()
   const { listed } = useDisciplines(profile.id, form.sport)
   const chosen = chosenDiscipline(form, listed)
   const saving = useSaveRecord({
     known: editing?.id,
-    read: readResult(form, chosen, today()),
+    read: readResult(form, chosen, today(), language),
     add: (id: ResultId, input) => client.results.add({ id, ...input }),
     edit: (id: ResultId, input) => client.results.edit({ id, ...input }),
     said: editing ? texts.edited : texts.added,

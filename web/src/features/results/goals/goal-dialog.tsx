@@ -33,7 +33,7 @@ export function GoalDialog({ profile, goal, onClose }: { profile: Profile; goal?
   const chosen = hasDiscipline(form.kind) ? chosenDiscipline(form, listed) : null
   const saving = useSaveRecord({
     known: goal?.id,
-    read: readGoal(form, chosen),
+    read: readGoal(form, chosen, language),
     add: (id: GoalId, input) => client.results.addGoal({ id, ...input }),
     edit: (id: GoalId, input) => client.results.editGoal({ id, ...input }),
     said: texts.saved,

@@ -50,14 +50,14 @@ export function formOfGoal(goal: Goal, today: string, language: Language): GoalF
 }
 
 /** What the API takes, or what is wrong with which box. */
-export function readGoal(form: GoalForm, chosen: ChosenDiscipline | null) {
+export function readGoal(form: GoalForm, chosen: ChosenDiscipline | null, language: Language) {
   const problems: GoalProblems = {}
   const isTyped = hasDiscipline(form.kind)
   if (isTyped && !form.sport.trim()) problems.sport = 'required'
   if (isTyped && !chosen) problems.discipline = 'required'
   if (isTyped && form.discipline === 'own' && !form.own.name.trim()) problems.own = 'required'
 
-  const target = readTarget(form, chosen)
+  const target = readTarget(form, chosen, language)
   if (!form.target.trim()) problems.target = 'required'
   else if (target === null) problems.target = isTyped ? 'invalid_mark' : 'not_a_whole_number'
   else if (form.kind === 'best' && isOutside(target, chosen)) problems.target = 'out_of_range'
@@ -79,8 +79,8 @@ export function readGoal(form: GoalForm, chosen: ChosenDiscipline | null) {
   }
 }
 
-function readTarget({ kind, target }: GoalForm, chosen: ChosenDiscipline | null): number | null {
-  if (hasDiscipline(kind)) return chosen ? readMark(target, chosen.measure) : null
+function readTarget({ kind, target }: GoalForm, chosen: ChosenDiscipline | null, language: Language): number | null {
+  if (hasDiscipline(kind)) return chosen ? readMark(target, chosen.measure, language) : null
   const count = Number(target.trim())
   return Number.isInteger(count) && count > 0 ? count : null
 }

@@ -16,7 +16,20 @@ describe('what she types is kept in the base unit', () => {
     ['2nd', 'position', 2],
     ['14 pts', 'points', 14],
   ] as const)('%s as %s', (text, measure, value) => {
-    expect(readMark(text, measure)).toBe(value)
+    for (const language of ['en', 'es'] as const) expect(readMark(text, measure, language)).toBe(value)
+  })
+
+  test.each([
+    ['5,832', 'points', 5832, 5.832],
+    ['5.832', 'points', 5.832, 5832],
+    ['1,234.5', 'points', 1234.5, null],
+    ['1,500 m', 'distance', 1500, 1.5],
+    ['42.195 km', 'distance', 42195, 42_195_000],
+    ['42,195 km', 'distance', 42_195_000, 42195],
+    ['14,566', 'score', 14.566, 14.566],
+    ['12.345', 'time', 12.345, 12.345],
+  ] as const)('%s as %s, as her language writes it', (text, measure, english, spanish) => {
+    expect([readMark(text, measure, 'en'), readMark(text, measure, 'es')]).toEqual([english, spanish])
   })
 
   test.each([
@@ -24,12 +37,11 @@ describe('what she types is kept in the base unit', () => {
     ['6.45.1', 'distance'],
     ['-3', 'weight'],
     ['1.2345', 'score'],
-    ['1,234.5', 'points'],
     ['1:75', 'time'],
     ['fast', 'time'],
     ['', 'time'],
   ] as const)('%s is no %s', (text, measure) => {
-    expect(readMark(text, measure)).toBeNull()
+    for (const language of ['en', 'es'] as const) expect(readMark(text, measure, language)).toBeNull()
   })
 })
 
@@ -72,8 +84,10 @@ describe('values are written as readers of the language write them', () => {
       [58.342, 's', 'time'],
       [6.45, 'm', 'distance'],
       [12, 'place', 'position'],
+      [5832, 'points', 'points'],
+      [5.832, 'points', 'points'],
     ] as const)
       for (const language of ['en', 'es'] as const)
-        expect(readMark(typedMark(value, unit, language), measure)).toBe(value)
+        expect(readMark(typedMark(value, unit, language), measure, language)).toBe(value)
   })
 })
