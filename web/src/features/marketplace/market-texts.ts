@@ -29,6 +29,7 @@ export const marketTexts = defineTexts({
     fromPrice: (price: string) => `From ${price}`,
     toPrice: (price: string) => `Up to ${price}`,
     currency: 'Currency',
+    badPrice: 'Write a price, such as 45 or 45.50.',
     pricesIn: (currency: string) => `Only what is priced in ${currency}: prices compare within one currency.`,
     size: 'Size',
     /** Many write the word with it. */
@@ -118,6 +119,7 @@ export const marketTexts = defineTexts({
     fromPrice: (price: string) => `Desde ${price}`,
     toPrice: (price: string) => `Hasta ${price}`,
     currency: 'Moneda',
+    badPrice: 'Escribe un precio, como 45 o 45,50.',
     pricesIn: (currency: string) =>
       `Solo lo que tiene el precio en ${currency}: los precios se comparan en una moneda.`,
     size: 'Talla',

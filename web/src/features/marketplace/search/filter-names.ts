@@ -4,7 +4,7 @@ import { conditionNames } from '../../../pieces/condition-names.ts'
 import { useSportName } from '../../../pieces/sport-names.ts'
 import { marketTexts } from '../market-texts.ts'
 import { useCategories } from '../use-categories.ts'
-import { activeFilters, type FilterName, type MarketSearch } from './market-search.ts'
+import { activeFilters, cents, type FilterName, type MarketSearch } from './market-search.ts'
 
 /** What a filter is called on its chip: "Up to $50.00", "Footwear". */
 export function useFilterNames() {
@@ -13,7 +13,7 @@ export function useFilterNames() {
   const sportName = useSportName()
   const { money } = useFormat()
   const { nameOf } = useCategories()
-  const price = (whole: string, { currency = 'USD' }: MarketSearch) => money(Math.round(Number(whole) * 100), currency)
+  const price = (typed: string, { currency = 'USD' }: MarketSearch) => money(cents(typed) ?? 0, currency)
 
   function filterName(search: MarketSearch, name: FilterName): string {
     const { category = '', subcategory, sport, size, condition, from, to, delivery } = search

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { ListStates } from '../../../pieces/list-states.tsx'
 import { ListingGrid, ListingGridSkeleton } from '../listing-grid.tsx'
 import { marketTexts } from '../market-texts.ts'
-import { activeFilters, type MarketSearch } from './market-search.ts'
+import { isNarrow, type MarketSearch } from './market-search.ts'
 import { SaveSearch } from './save-search.tsx'
 
 interface MarketResultsProps {
@@ -33,8 +33,7 @@ export function MarketResults({ list, search, onClear }: MarketResultsProps) {
 /** No dead end: she may loosen the search, or hear of it when something comes. */
 function Nothing({ search, onClear }: { search: MarketSearch; onClear: () => void }) {
   const texts = useTexts(marketTexts)
-  const isNarrow = Boolean(search.q) || activeFilters(search).length > 0
-  if (!isNarrow) {
+  if (!isNarrow(search)) {
     return (
       <EmptyState title={texts.nothing} art="balls">
         {texts.nothingYet}

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import * as addresses from '../../../addresses.ts'
 import {
   activeFilters,
+  cents,
   filtersOf,
+  isNarrow,
   queryOf,
   readSearch,
   searchOf,
@@ -52,6 +54,12 @@ describe('what the server is asked', () => {
     expect(filtersOf({ q: 'ball' })).toEqual({ q: 'ball' })
   })
 
+  test('a currency that she has chosen waits for a bound or an order by price, and narrows nothing by itself', () => {
+    expect(filtersOf({ currency: 'EUR', from: '1,000' })).toEqual({})
+    expect(filtersOf({ currency: 'EUR', order: 'cheapest' })).toEqual({ currency: 'EUR' })
+    expect([{ currency: 'EUR' as const }, { order: 'dearest' as const }].map(isNarrow)).toEqual([false, true])
+  })
+
   test('a saved search leads back to the same address', () => {
     const search = { q: 'ball', from: '5', to: '19.5', currency: 'EUR' as const }
     expect(queryOf(searchOf(filtersOf(search)))).toBe(queryOf(search))
@@ -61,6 +69,11 @@ describe('what the server is asked', () => {
 describe('chips', () => {
   test('stand for each filter, not for the box and the order', () => {
     expect(activeFilters({ q: 'x', order: 'cheapest', sport: 'Tennis', from: '3' })).toEqual(['sport', 'from'])
+  })
+
+  test('a bound that is no price has none, and one with a comma is read', () => {
+    expect(activeFilters({ from: '1,000', to: '19,50' })).toEqual(['to'])
+    expect(cents('19,50')).toBe(1950)
   })
 
   test('a category takes its subcategory with it', () => {

@@ -33,8 +33,8 @@ export function readSearch(query: URLSearchParams): MarketSearch {
     sport: text('sport'),
     condition: oneOf(CONDITIONS, query.get('condition')),
     size: text('size'),
-    from: price(query.get('from')),
-    to: price(query.get('to')),
+    from: priceIn(query.get('from')),
+    to: priceIn(query.get('to')),
     currency: oneOf(CURRENCIES, query.get('currency')),
     location: text('location'),
     delivery: delivery === 'ships' || delivery === 'pickup' ? delivery : undefined,
@@ -55,29 +55,32 @@ const orderOf = (value: string | null) => {
   return order === 'newest' ? undefined : order
 }
 
-/** `20`, `19.5`, `19,50`. */
-function price(value: string | null): string | undefined {
+/** `20`, `19.5`, `19,50`; undefined: it is no price. */
+export function priceIn(value: string | null | undefined): string | undefined {
   const text = value?.trim().replace(',', '.')
   if (!text || !/^\d{1,7}(\.\d{0,2})?$/.test(text) || Number(text) * 100 > PRICE_MAX_CENTS) return undefined
   return text.replace(/\.0*$/, '')
 }
 
-const cents = (value: string | undefined) => (value === undefined ? undefined : Math.round(Number(value) * 100))
+/** Of a price; undefined where it is none. */
+export function cents(value: string | undefined): number | undefined {
+  const whole = priceIn(value)
+  return whole === undefined ? undefined : Math.round(Number(whole) * 100)
+}
 
 export const withoutEmpty = (search: MarketSearch): MarketSearch =>
   Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false),
   )
 
-/** What the server is asked. Prices compare within one currency, so with a bound or an order by price one is named. */
-export function filtersOf({ from, to, order, ...search }: MarketSearch): ListingFilters {
-  const isAboutPrice = from !== undefined || to !== undefined || order === 'cheapest' || order === 'dearest'
-  const filters: ListingFilters = {
-    ...search,
-    priceFrom: cents(from),
-    priceTo: cents(to),
-    currency: search.currency ?? (isAboutPrice ? 'USD' : undefined),
-  }
+/**
+ * What the server is asked. Prices compare within one currency, so with a bound or an order by price one is named; without
+ * them the one that she has chosen waits for her first bound.
+ */
+export function filtersOf({ from, to, order, currency = 'USD', ...search }: MarketSearch): ListingFilters {
+  const [priceFrom, priceTo] = [cents(from), cents(to)]
+  const isAboutPrice = [priceFrom, priceTo].some(Number.isInteger) || order === 'cheapest' || order === 'dearest'
+  const filters: ListingFilters = { ...search, priceFrom, priceTo, currency: isAboutPrice ? currency : undefined }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
@@ -101,7 +104,11 @@ export type FilterName = Exclude<keyof MarketSearch, 'q' | 'order' | 'currency'>
 export const activeFilters = (search: MarketSearch): FilterName[] =>
   (
     ['category', 'subcategory', 'sport', 'condition', 'size', 'from', 'to', 'location', 'delivery', 'verified'] as const
-  ).filter((name) => Boolean(search[name]))
+  ).filter((name) => Boolean(name === 'from' || name === 'to' ? priceIn(search[name]) : search[name]))
+
+/** Whether not all that there is is shown, also where it stands in one currency alone. */
+export const isNarrow = (search: MarketSearch): boolean =>
+  Boolean(search.q) || activeFilters(search).length > 0 || filtersOf(search).currency !== undefined
 
 /** Without one filter; what depended on it goes with it. */
 export function withoutFilter(search: MarketSearch, name: FilterName): MarketSearch {

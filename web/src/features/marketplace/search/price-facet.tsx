@@ -3,7 +3,7 @@ import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../../lib/locale.tsx'
 import { CURRENCIES } from '../market-limits.ts'
 import { marketTexts } from '../market-texts.ts'
-import type { MarketSearch } from './market-search.ts'
+import { type MarketSearch, priceIn } from './market-search.ts'
 
 /** From and to, both inclusive, in one currency. */
 export function PriceFacet({ search, onChange }: { search: MarketSearch; onChange: (search: MarketSearch) => void }) {
@@ -25,6 +25,7 @@ export function PriceFacet({ search, onChange }: { search: MarketSearch; onChang
             maxLength={10}
             value={search[bound] ?? ''}
             onValue={(value) => onChange({ ...search, [bound]: value })}
+            error={search[bound]?.trim() && priceIn(search[bound]) === undefined ? texts.badPrice : undefined}
             autoComplete="off"
           />
         ))}
