@@ -11,7 +11,7 @@ export interface AvatarProps {
   picture?: SizedPicture | null
   /** A tiny data URL that stands there until the picture has come. */
   blur?: string
-  /** Only where no name stands beside it; otherwise it is decoration. */
+  /** What the picture shows, where it is large. Small beside a name it is decoration. */
   label?: string
   /** People are round, teams and clubs have corners. */
   kind?: 'person' | 'team'

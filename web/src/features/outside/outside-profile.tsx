@@ -43,7 +43,7 @@ export function OutsideProfile({ id }: { id: string }) {
       )}
       <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 md:py-16">
         <div className="flex flex-wrap items-center gap-6">
-          <Avatar seed={person.id} picture={person.avatar} size="huge" />
+          <Avatar seed={person.id} picture={person.avatar} label={person.avatar?.alt} size="huge" />
           <PageHeading
             kicker={standing(person)}
             title={

@@ -93,7 +93,13 @@ function Face({ profile }: { profile: Profile }) {
   const texts = useTexts(profileTexts)
   return (
     <span className="relative inline-flex rounded-full bg-surface p-1">
-      <Avatar seed={profile.id} picture={profile.avatar} blur={blurOf(profile.avatar)} size="huge" />
+      <Avatar
+        seed={profile.id}
+        picture={profile.avatar}
+        blur={blurOf(profile.avatar)}
+        label={profile.avatar?.alt}
+        size="huge"
+      />
       {profile.relation?.isSelf && (
         <OwnPictureButton kind="avatar" current={profile.avatar} className="absolute! -end-1 bottom-0" />
       )}

@@ -30,7 +30,14 @@ export function TeamHeader({ team }: { team: Team }) {
       <div className="mx-auto grid w-full max-w-4xl gap-4 px-4">
         <div className="-mt-16 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:-mt-20">
           <span className="relative inline-flex rounded-lg bg-surface p-1">
-            <Avatar seed={team.id} picture={team.logo} blur={blurOf(team.logo)} kind="team" size="huge" />
+            <Avatar
+              seed={team.id}
+              picture={team.logo}
+              blur={blurOf(team.logo)}
+              label={team.logo?.alt}
+              kind="team"
+              size="huge"
+            />
             {manages && (
               <OwnPictureButton
                 kind="avatar"
