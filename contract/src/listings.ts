@@ -92,7 +92,7 @@ export const listingFields = {
     .min(KEYWORDS_MIN, 'too_few')
     .max(KEYWORDS_MAX, 'too_many')
     .refine(distinctKeywords, 'duplicate'),
-  /** null: where her profile says she is. */
+  /** null: where her profile says she is; empty: nowhere. */
   location: text({ max: 120 }).nullable().default(null),
   /** In the order in which they are shown. */
   images: pictures.min(1, 'required'),

@@ -8,7 +8,7 @@ import { type ChosenCategory, findCategory } from './categories/categories.queri
 export async function columnsOf(tx: SignedIn, fields: ListingFields) {
   const chosen = await chosenCategory(tx, fields)
   const isService = chosen.kind === 'service'
-  const location = fields.location || (await ownLocation(tx))
+  const location = fields.location === null ? await ownLocation(tx) : fields.location || null
   const size = isService ? null : fields.size || null
   return {
     kind: chosen.kind,

@@ -45,6 +45,12 @@ describe('publishing', () => {
     })
   })
 
+  test('a place that she takes out is not put back from her profile', async () => {
+    const said = saidListing(await uploads(), { location: '' })
+    expect((await market.publish(said)).location).toBeNull()
+    expect((await market.editable({ id: said.id })).fields.location).toBeNull()
+  })
+
   test.each<[string, Partial<SaidListing>, string]>([
     ['no title', { title: '  ' }, 'title'],
     ['61 letters', { title: 'x'.repeat(61) }, 'title'],

@@ -97,7 +97,7 @@ export function toDraft({ id, version, fields }: EditableListing): ListingDraft 
     shippingNote: shipping?.note ?? '',
     returns: fields.returnPolicy,
     warranty: fields.warranty ?? '',
-    location: fields.location,
+    location: fields.location ?? '',
     keywords: fields.keywords,
   }
 }
@@ -147,7 +147,7 @@ function shared(draft: ListingDraft, isService: boolean) {
     returnPolicy: draft.returns,
     warranty: orNull(draft.warranty),
     keywords: draft.keywords,
-    location: draft.location === null ? null : orNull(draft.location),
+    location: draft.location?.trim() ?? null,
     images: draft.images.map(({ id, alt }) => ({ mediaId: id, alt })),
   }
 }
