@@ -7,7 +7,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'size'>, Field
   /** Shows how many of these characters are used; does not cut what she types. */
   countTo?: number
   countWords?: (left: number) => string
-  /** Stands inside the box, before or after what is typed: a currency, a unit, a button. */
+  /** Stands inside the box, before or after what is typed: one letter before it, a unit or a button after it. */
   start?: ReactNode
   end?: ReactNode
   onValue?: (value: string) => void

@@ -57,12 +57,11 @@ export function PriceDialog(props: PriceDialogProps) {
       <form id={form} onSubmit={send} noValidate className="grid gap-4">
         <p className="text-muted">{texts.asks(money(asked.cents, asked.currency))}</p>
         <Field
-          label={isPiece ? texts.yourPricePiece : texts.yourPrice}
+          label={`${isPiece ? texts.yourPricePiece : texts.yourPrice} (${asked.currency})`}
           value={typed}
           onValue={setTyped}
           inputMode="decimal"
           autoComplete="off"
-          start={asked.currency}
           hint={hint}
           error={isWrong ? texts.badPrice : error}
           required
