@@ -17,6 +17,16 @@ test('tags, known people and links lead on', () => {
   ])
 })
 
+test.each([
+  ['https://es.wikipedia.org/wiki/Salto_(atletismo).', 'https://es.wikipedia.org/wiki/Salto_(atletismo)'],
+  ['(see https://example.com/a)', 'https://example.com/a'],
+  ['«https://example.com/a»', 'https://example.com/a'],
+  ['“https://example.com/a…”', 'https://example.com/a'],
+  ['(https://example.com/wiki/Final_(2026)/x)!', 'https://example.com/wiki/Final_(2026)/x'],
+])('in %s the address is %s', (text, address) => {
+  expect(splitWords(text, known).find(({ kind }) => kind === 'link')).toMatchObject({ href: address })
+})
+
 test('people she may not see, mail addresses and other schemes stay plain', () => {
   for (const text of ['Hi @dana-okafor', 'mira@mira-lopez.example', 'javascript:alert(1)', '<b>bold</b> & done']) {
     expect(splitWords(text, known)).toEqual([{ kind: 'plain', text }])
