@@ -51,7 +51,7 @@ export function Lightbox(props: LightboxProps) {
                 <IconButton label={closeLabel} icon={<X {...icon} />} onClick={onClose} />
               </div>
               <div className="relative min-h-0 overflow-hidden">
-                <div {...swipe} className="absolute inset-0 flex touch-pinch-zoom items-center justify-center">
+                <div {...swipe} className="absolute inset-0 flex items-center justify-center">
                   {children}
                 </div>
                 {onPrevious && (

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
 
 interface Swipe {
   onPrevious?: () => void
@@ -10,9 +10,13 @@ interface Swipe {
 /** So far, in pixels, counts as meant. */
 const MEANT = 56
 
-/** A finger that pushes what stands there aside, or down and away. What it pushes follows; give it `touch-action: none`. */
+/**
+ * A finger that pushes what stands there aside, or down and away. What it pushes follows. Where she has zoomed in, the finger
+ * moves what she sees instead: the `style` lets it.
+ */
 export function useSwipe({ onPrevious, onNext, onAway }: Swipe) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null)
+  const isZoomed = useIsZoomed()
 
   function follow(element: HTMLElement, x: number, y: number) {
     const isSideways = Math.abs(x) > Math.abs(y)
@@ -32,10 +36,12 @@ export function useSwipe({ onPrevious, onNext, onAway }: Swipe) {
   }
 
   return {
+    style: { touchAction: isZoomed ? 'auto' : 'pinch-zoom' },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       // A second finger zooms; a mouse has buttons for it; a player's controls are its own.
       const isOwn = event.pointerType !== 'mouse' && !(event.target instanceof HTMLVideoElement)
-      start.current = isOwn && event.isPrimary ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null
+      start.current =
+        isOwn && event.isPrimary && !isZoomed ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const from = start.current
@@ -45,3 +51,16 @@ export function useSwipe({ onPrevious, onNext, onAway }: Swipe) {
     onPointerCancel: end,
   }
 }
+
+/** A little is none: some browsers never come back to 1 exactly. */
+const ZOOMED = 1.05
+
+const useIsZoomed = () =>
+  useSyncExternalStore(
+    (listener) => {
+      visualViewport?.addEventListener('resize', listener)
+      return () => visualViewport?.removeEventListener('resize', listener)
+    },
+    () => (visualViewport?.scale ?? 1) > ZOOMED,
+    () => false,
+  )
