@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ChoiceRow } from './choice-row.tsx'
+import { ChoiceRow, wordsOf } from './choice-row.tsx'
 import { classNames } from './class-names.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -28,6 +28,7 @@ export function Checkbox({ label, hint, error, onValue, className, ...input }: C
                 input.onChange?.(event)
                 onValue?.(event.target.checked)
               }}
+              {...wordsOf(hint, `${id}-hint`)}
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy}
               className="peer size-6 cursor-pointer appearance-none rounded-sm border-2 border-control bg-raised transition-colors checked:border-accent checked:bg-accent hover:border-ink aria-invalid:border-danger"

@@ -11,6 +11,12 @@ interface ChoiceRowProps {
   className?: string
 }
 
+const labelIdOf = (hintId: string) => `${hintId}-label`
+
+/** For the control of a row with a hint: all of the row is its label, and only the first words are its name. */
+export const wordsOf = (hint: ReactNode, hintId: string) =>
+  hint ? { 'aria-labelledby': labelIdOf(hintId), 'aria-describedby': hintId } : {}
+
 /** The row of a checkbox, a switch or a radio: all of it can be pressed. */
 export function ChoiceRow({ control, label, hint, hintId, end, className }: ChoiceRowProps) {
   return (
@@ -23,7 +29,9 @@ export function ChoiceRow({ control, label, hint, hintId, end, className }: Choi
     >
       {control}
       <span className="grid min-w-0 gap-0.5">
-        <span className="leading-[max(--spacing(6),1.2em)]">{label}</span>
+        <span id={labelIdOf(hintId)} className="leading-[max(--spacing(6),1.2em)]">
+          {label}
+        </span>
         {hint && (
           <span id={hintId} className="text-sm text-muted">
             {hint}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ChoiceRow } from './choice-row.tsx'
+import { ChoiceRow, wordsOf } from './choice-row.tsx'
 import { classNames } from './class-names.ts'
 
 export interface RadioOption {
@@ -62,7 +62,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 checked={value === undefined ? undefined : value === option.value}
                 defaultChecked={value === undefined ? defaultValue === option.value : undefined}
                 onChange={() => onValue?.(option.value)}
-                aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
+                {...wordsOf(option.hint, `${id}-${option.value}`)}
                 className={dot}
               />
             }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ChoiceRow } from './choice-row.tsx'
+import { ChoiceRow, wordsOf } from './choice-row.tsx'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode
@@ -28,7 +28,7 @@ export function Switch({ label, hint, onValue, className, ...input }: SwitchProp
             input.onChange?.(event)
             onValue?.(event.target.checked)
           }}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          {...wordsOf(hint, `${id}-hint`)}
           className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-control bg-sunken transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-control before:transition-[translate] checked:border-success checked:bg-success checked:before:translate-x-5 checked:before:bg-on-success rtl:checked:before:-translate-x-5"
         />
       }
