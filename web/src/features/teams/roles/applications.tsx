@@ -5,6 +5,7 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { Select } from '@heraia/ui/select'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
@@ -24,7 +25,7 @@ const ANSWERS = ['in_conversation', 'trial', 'offered', 'declined'] as const
 /** Who applied, by stage, for who runs the team. */
 export function Applications({ role }: { role: OpenRole }) {
   const texts = useTexts(roleTexts)
-  const [stage, setStage] = useState<ApplicationStage>()
+  const [stage, choose] = useStageInAddress()
   const list = useInfiniteList(roleApplications(role.id, stage))
   return (
     <section className="grid gap-2">
@@ -35,7 +36,7 @@ export function Applications({ role }: { role: OpenRole }) {
           labelShown={false}
           value={stage ?? ''}
           placeholder={texts.allStages}
-          onValue={(value) => setStage(STAGES.find((each) => each === value))}
+          onValue={choose}
           options={STAGES.map((value) => ({ value, label: texts.stages[value] }))}
         />
       </div>
@@ -43,11 +44,23 @@ export function Applications({ role }: { role: OpenRole }) {
         list={list}
         keyOf={({ person }) => person.id}
         show={(application) => <ApplicationLine application={application} />}
-        empty={{ title: texts.noApplications, hint: texts.noApplicationsHint, seed: role.id }}
+        empty={
+          stage
+            ? { title: texts.nobodyAtStage, seed: role.id }
+            : { title: texts.noApplications, hint: texts.noApplicationsHint, seed: role.id }
+        }
         label={texts.applications}
       />
     </section>
   )
+}
+
+/** Back from somebody who applied leads to the stage that she was looking through. */
+function useStageInAddress() {
+  const [query, setQuery] = useSearchParams()
+  const stage: ApplicationStage | undefined = STAGES.find((each) => each === query.get('stage'))
+  const choose = (value: string) => setQuery(value ? { stage: value } : {}, { replace: true, preventScrollReset: true })
+  return [stage, choose] as const
 }
 
 function ApplicationLine({ application }: { application: Application }) {

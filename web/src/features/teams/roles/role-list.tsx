@@ -61,7 +61,7 @@ function PastRoles({ team }: { team: Team }) {
       rows="words"
       keyOf={({ id }) => id}
       show={(role) => <RoleLine role={role} />}
-      empty={{ title: texts.none, seed: team.id }}
+      empty={{ title: texts.noneClosed, seed: team.id }}
     />
   )
 }
