@@ -3,6 +3,7 @@ import { categoryTree, listingQuestions, oneListing, similarListings } from '../
 import { ListingScreen } from '../features/marketplace/page/listing-screen.tsx'
 import { product } from '../features/marketplace/structured-listings.ts'
 import type { PageModule } from '../lib/page.ts'
+import { short } from '../lib/short.ts'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -24,7 +25,7 @@ export const head: PageModule['head'] = (client, { params: { id = '' } }) => {
   const isOnSale = listing.state === 'active' || listing.state === 'reserved'
   return {
     title: listing.title,
-    description: listing.description.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LETTERS),
+    description: short(listing.description.replaceAll(/\s+/g, ' '), DESCRIPTION_LETTERS),
     image: listing.picture?.url,
     picture: true,
     structured: [product(listing)],

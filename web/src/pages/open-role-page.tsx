@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { RoleScreen } from '../features/teams/roles/role-screen.tsx'
 import { oneRole } from '../features/teams/team-queries.ts'
 import type { PageModule } from '../lib/page.ts'
+import { short } from '../lib/short.ts'
 
 export function Component() {
   const { roleId = '' } = useParams()
@@ -17,7 +18,7 @@ export const head: PageModule['head'] = (client, { params: { roleId = '' } }) =>
   if (!role) return undefined
   return {
     title: `${role.title} – ${role.team.name}`,
-    description: role.text.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LETTERS),
+    description: short(role.text.replaceAll(/\s+/g, ' '), DESCRIPTION_LETTERS),
     picture: true,
     noindex: !role.open,
   }

@@ -17,6 +17,7 @@ import {
   teamRoster,
 } from '../features/teams/team-queries.ts'
 import type { Load, PageModule } from '../lib/page.ts'
+import { short } from '../lib/short.ts'
 import { sportIn } from '../pieces/sport-names.ts'
 
 export function Component() {
@@ -66,7 +67,7 @@ export const head: PageModule['head'] = (client, { params: { id = '', tab } }, l
   const facts = [sportIn(language, team.sport), team.location].filter(Boolean).join(', ')
   return {
     title: team.name,
-    description: (team.about ?? facts).replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LETTERS),
+    description: short((team.about ?? facts).replaceAll(/\s+/g, ' '), DESCRIPTION_LETTERS),
     image: team.cover?.url ?? team.logo?.url,
     picture: team.audience === 'public',
     structured: [sportsTeam(team)],

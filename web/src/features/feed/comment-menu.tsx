@@ -10,6 +10,7 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { orGone } from '../../lib/or-gone.ts'
 import { useSession } from '../../lib/session.tsx'
+import { short } from '../../lib/short.ts'
 import { BlockDialog } from '../profiles/block-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
@@ -105,7 +106,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         pending={remove.isPending}
         tone="danger"
       >
-        {comment.text.slice(0, 200)}
+        {short(comment.text, 200)}
       </ConfirmDialog>
       {asks === 'block' && comment.author && <BlockDialog person={comment.author} onClose={() => setAsks(null)} />}
       {asks === 'report' && <ReportDialog subject="comment" subjectId={comment.id} onClose={() => setAsks(null)} />}

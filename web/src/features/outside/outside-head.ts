@@ -2,12 +2,12 @@ import type { OutsidePost, OutsideProfile } from '@heraia/contract/outside'
 import * as addresses from '../../addresses.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { PageHead } from '../../lib/page.ts'
+import { short } from '../../lib/short.ts'
 import { roleNames } from '../../pieces/role-names.ts'
 import { sportIn } from '../../pieces/sport-names.ts'
 import { outsideTexts } from './outside-texts.ts'
 
 const MOST = 200
-const short = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1).toWellFormed()}…` : text)
 
 const counter = (type: string, count: number) => ({
   '@type': 'InteractionCounter',
@@ -25,7 +25,7 @@ export function headOfProfile(
     .join(' · ')
   return {
     title: person.name,
-    description: short(bio ?? outsideTexts[language].on(`${person.name} (${facts})`)),
+    description: short(bio ?? outsideTexts[language].on(`${person.name} (${facts})`), MOST),
     kind: 'profile',
     picture: true,
     canonical: addresses.profile(person.handle),
@@ -54,7 +54,7 @@ export function headOfPost(
   const title = outsideTexts[language].postBy(author.name)
   return {
     title,
-    description: text ? short(text) : title,
+    description: text ? short(text, MOST) : title,
     kind: 'article',
     picture: true,
     published: createdAt,
@@ -64,7 +64,7 @@ export function headOfPost(
     structured: [
       {
         '@type': 'SocialMediaPosting',
-        ...(text ? { articleBody: text, headline: short(text) } : { headline: title }),
+        ...(text ? { articleBody: text, headline: short(text, MOST) } : { headline: title }),
         datePublished: createdAt,
         author: { '@type': 'Person', name: author.name, alternateName: author.handle },
         interactionStatistic: [counter('LikeAction', likes), counter('CommentAction', comments)],
