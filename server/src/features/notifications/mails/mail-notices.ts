@@ -13,6 +13,7 @@ import { noticeMail } from './notice-mail.ts'
 const MOST_TOLD = 10
 
 interface Waiting {
+  is_here: boolean
   token: string
   sent_at: Date | null
   email: string
@@ -25,7 +26,7 @@ export async function mailNotices(ctx: Context, payload: Record<string, unknown>
   await inTransaction(ctx, async (tx) => {
     const personId = String(payload.personId)
     const waiting = await takeWaiting(tx, personId)
-    if (!waiting) return
+    if (!waiting?.is_here) return
     const settings = withDefaults(waiting.notification_settings)
     if (!settings.emailNotifications) return
     const later = mailWaitsUntil(tx.now(), settings, payload.pace)
@@ -43,11 +44,14 @@ export async function mailNotices(ctx: Context, payload: Record<string, unknown>
   })
 }
 
+/** Whether she is here or not: who comes back is mailed of what is new then. */
 async function takeWaiting(tx: Context, personId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update notice_mails w set due_at = null from profiles p join users u on u.id = p.id
-    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and ${isActive('p')}
-    returning w.token, w.sent_at, u.email, ${languageOfPerson} as language, p.notification_settings`.execute(tx.db)
+    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null
+    returning ${isActive('p')} as is_here, w.token, w.sent_at, u.email, ${languageOfPerson} as language, p.notification_settings`.execute(
+    tx.db,
+  )
   return rows[0]
 }
 

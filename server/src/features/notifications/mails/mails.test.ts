@@ -6,6 +6,8 @@ import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { speaking } from '@heraia/hosts/test/speaking'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { restorePerson } from '../../accounts/standing/restore-person.ts'
+import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
 afterAll(() => heraia.close())
@@ -102,6 +104,18 @@ test('switched off, or blocked, while the mail waits: nothing of it is told', as
   await wants(mira, { emailNotifications: false })
   await later(60)
   expect(mailsTo(mira)).toEqual([])
+})
+
+test('who was suspended while a mail waited is mailed of what is new once she is back', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await dana.api.profiles.follow({ id: mira.id })
+  await suspendPerson(heraia.context, mira.id, 'Spam')
+  await later(60)
+  expect(mailsTo(mira)).toEqual([])
+  await restorePerson(heraia.context, mira.id, 'Appeal')
+  await writes(eva, mira, 'Welcome back')
+  await later(11)
+  expect(mailsTo(mira).map(({ subject }) => subject)).toEqual(['2 new things on Heraia'])
 })
 
 test('one click in her mail program stops them, and so does the link, without signing in', async () => {

@@ -15,6 +15,7 @@ import { readPushKeys } from './push-keys.ts'
 const MOST_TOLD = 4
 
 interface Waiting {
+  is_here: boolean
   sent_at: Date | null
   language: Language
   notification_settings: Parameters<typeof withDefaults>[0]
@@ -44,7 +45,7 @@ export async function pushNotices(ctx: Context, payload: Record<string, unknown>
 
 async function makePush(tx: Context, personId: string): Promise<Push | undefined> {
   const waiting = await takeWaiting(tx, personId)
-  if (!waiting) return
+  if (!waiting?.is_here) return
   const settings = withDefaults(waiting.notification_settings)
   if (!settings.pushNotifications) return
   const later = pushWaitsUntil(tx.now(), settings)
@@ -75,11 +76,14 @@ const showPush = (language: Language, told: readonly Told[]) => ({
   language,
 })
 
+/** Whether she is here or not: who comes back is told of what is new then. */
 async function takeWaiting(tx: Context, personId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update notice_pushes w set due_at = null from profiles p left join users u on u.id = p.id
-    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and ${isActive('p')}
-    returning w.sent_at, ${languageOfPerson} as language, p.notification_settings`.execute(tx.db)
+    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null
+    returning ${isActive('p')} as is_here, w.sent_at, ${languageOfPerson} as language, p.notification_settings`.execute(
+    tx.db,
+  )
   return rows[0]
 }
 

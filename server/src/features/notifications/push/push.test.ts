@@ -2,6 +2,8 @@ import type { NotificationSettings } from '@heraia/contract/settings'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { restorePerson } from '../../accounts/standing/restore-person.ts'
+import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
 afterAll(() => heraia.close())
@@ -104,6 +106,18 @@ test('a signed-out browser gets nothing any more, and one that is gone is forgot
   const bearer = { method: 'POST', headers: { authorization: `Bearer ${mira.token}` } }
   expect((await heraia.fetch('/auth/v1/logout?scope=global', bearer)).status).toBe(204)
   expect(await left.execute()).toEqual([])
+})
+
+test('who was suspended while a push waited is told of what is new once she is back', async () => {
+  const { mira, dana } = await pair()
+  await dana.api.profiles.follow({ id: mira.id })
+  await suspendPerson(heraia.context, mira.id, 'Spam')
+  await later(60)
+  expect(pushed()).toEqual([])
+  await restorePerson(heraia.context, mira.id, 'Appeal')
+  await dana.writes(mira, 'Welcome back')
+  await later(11)
+  expect(pushed()).toMatchObject([{ body: 'Dana wrote to you.\nDana follows you.' }])
 })
 
 test('a push service that is down loses no notice and stops nobody', async () => {
