@@ -1,6 +1,8 @@
 import type { Listeners } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
 import { whenSeenOrNot } from '../../counted-rows.ts'
 import { acceptWaitingLater } from './accept-waiting-requests.ts'
+import { lookWhenBack } from './links/look-when-back.ts'
 import { recountFollowsLater } from './recount-follows.ts'
 
 /** What later features must know of people. Told inside the transaction of the change. */
@@ -25,8 +27,15 @@ declare module '../../announcements.ts' {
   }
 }
 
+async function comesBack(tx: Context, who: { personId: string }): Promise<void> {
+  await recountFollowsLater(tx, who.personId)
+  await lookWhenBack(tx, who)
+}
+
 export const profilesListeners: Listeners = {
   ...whenSeenOrNot((tx, { personId }) => recountFollowsLater(tx, personId)),
+  'person.restored': comesBack,
+  'account.kept': comesBack,
   'privacy.changed': async (tx, { personId, before, after }) => {
     if (after.profileVisibility === 'public' && before.profileVisibility !== 'public') {
       await acceptWaitingLater(tx, personId)

@@ -1,6 +1,8 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { restorePerson } from '../../accounts/standing/restore-person.ts'
+import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 7 } } })
 afterAll(() => heraia.close())
@@ -91,6 +93,17 @@ test('a page that is out of reach for a day or two is believed; for longer it is
   expect(await website(mira)).toMatchObject({ problem: 'unreachable', provenAt: expect.any(String) })
   await later(2)
   expect(await website(mira)).toMatchObject({ problem: 'unreachable', provenAt: null })
+})
+
+test('a link that falls due while she is suspended is looked at when she is back', async () => {
+  heraia.pages.show(SITE, linkTo(mira.id))
+  await names(mira, SITE)
+  await suspendPerson(heraia.context, mira.id, 'Spam')
+  await later(8)
+  heraia.pages.show(SITE, 'Gone')
+  await restorePerson(heraia.context, mira.id, 'Appeal')
+  await later(0)
+  expect(await website(mira)).toMatchObject({ provenAt: null, problem: 'no_link_back' })
 })
 
 test('another link in its place is not proven by what was found of the one before', async () => {
