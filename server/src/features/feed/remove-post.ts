@@ -12,8 +12,9 @@ export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostI
   await inTransaction(ctx, async (tx) => {
     await lockQuotedBy(tx, id)
     // Before the post itself: who follows her holds her profile first, and copies her posts then.
-    await sql`update profiles set posts_count = posts_count - 1 where id = ${tx.viewer.id}`.execute(tx.db)
+    await sql`select 1 from profiles where id = ${tx.viewer.id} for no key update`.execute(tx.db)
     const post = await findOwnPost(tx, id, 'remove')
+    await sql`update profiles set posts_count = posts_count - 1 where id = ${tx.viewer.id}`.execute(tx.db)
     await announce(tx, 'post.removed', { postId: id, authorId: tx.viewer.id })
     await signalRemoved(tx, post)
     await removeMedia(

@@ -130,10 +130,12 @@ test('what she deleted herself can still be decided about', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const post = await dana.posts('Deleted')
   const id = await reports(mira, 'post', post.id)
+  await dana.posts('Kept')
   await dana.api.feed.remove({ id: post.id })
   expect(await admin.decideReport({ id, decision: 'removed', reason: 'Was bad' })).toMatchObject({
     decided: { decision: 'removed' },
   })
+  expect((await dana.api.profiles.get({ id: dana.id })).posts).toBe(1)
   const listing = await sells(dana)
   const sold = await reports(mira, 'listing', listing.id)
   await dana.api.marketplace.remove({ id: listing.id })
