@@ -1,3 +1,4 @@
+import { RankingId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { Secret, TOTP } from 'otpauth'
@@ -6,7 +7,7 @@ import { grantAdmin } from './grant-admin.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { adminFactor: true } } })
 afterAll(() => heraia.close())
-const { joins } = season(heraia)
+const { joins, newId } = season(heraia)
 
 const ask = async (token: string, path: string, data: object = {}) => {
   const headers = { authorization: `Bearer ${token}` }
@@ -32,6 +33,21 @@ test('where admins need a second factor, one without it has no powers, and is to
   const proven = apiFor(heraia, await provesMore(vera.token))
   expect(await proven.accounts.me()).toMatchObject({ isAdmin: true, adminNeedsFactor: false })
   expect(await proven.admin.userStatistics()).toBeDefined()
+})
+
+test('nor does she verify a ranking without it', async () => {
+  const [mira, vera] = [await joins('Mira López'), await joins('Vera Admin')]
+  await grantAdmin(heraia.context, vera.id)
+  const { id } = await mira.api.results.addRanking({
+    ...{ id: RankingId.parse(newId()), scope: 'national', category: '100 m', position: 12, outOf: 240 },
+    ...{ source: 'Federation', sourceUrl: null, date: '2026-05-01' },
+  })
+  const [shown] = (await vera.api.results.rankings({ id: mira.id })).items
+  expect(shown?.may).toMatchObject({ verify: false })
+  const said = { id, verified: true }
+  expect(await refusal(vera.api.results.verifyRanking(said))).toMatchObject({ reason: 'not_yours_to_verify' })
+  const proven = apiFor(heraia, await provesMore(vera.token))
+  expect(await proven.results.verifyRanking(said)).toMatchObject({ standing: 'verified' })
 })
 
 test('everybody else is asked for nothing', async () => {

@@ -3,7 +3,7 @@ import type { PersonId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
 import type { CurrentRanking, Ranking } from '@heraia/contract/rankings'
 import { sql } from 'kysely'
-import { type Context, viewerId } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import { readCursor, rowsToRead, toPage } from '../../../paging.ts'
 import { findAthlete } from '../find-athlete.ts'
 import { dayOf } from '../result-columns.ts'
@@ -13,7 +13,7 @@ import { type CurrentRankingRow, type RankingRow, rankingSql, showCurrentRanking
 export async function listRankings(ctx: Context, id: PersonId): Promise<{ items: CurrentRanking[] }> {
   await findAthlete(ctx, id)
   const { rows } = await sql<CurrentRankingRow>`
-    select ${rankingSql(viewerId(ctx))}, k.entries::integer as entries, k.before
+    select ${rankingSql(ctx.viewer)}, k.entries::integer as entries, k.before
     from (
       select r.*, count(*) over list as entries, row_number() over newest as place,
         lead(json_build_object('position', r.position, 'ranked_on', r.ranked_on)) over newest as before
@@ -39,7 +39,7 @@ export async function listRankingHistory(ctx: Context, asked: HistoryAsked): Pro
   const position = readCursor('rankings', asked.cursor)
   await findAthlete(ctx, asked.id)
   const { rows } = await sql<RankingRow>`
-    select ${rankingSql(viewerId(ctx))} from rankings k where k.person_id = ${asked.id}::uuid
+    select ${rankingSql(ctx.viewer)} from rankings k where k.person_id = ${asked.id}::uuid
       ${asked.scope === undefined ? sql`` : sql`and k.scope = ${asked.scope}`}
       ${asked.category === undefined ? sql`` : sql`and k.category_key = ${foldKey(asked.category).slice(0, 120)}`}
       ${position ? sql`and (k.ranked_on, k.id) < (${dayOf(position.at)}::date, ${position.id}::uuid)` : sql``}

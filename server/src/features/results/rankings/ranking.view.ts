@@ -1,7 +1,7 @@
 import type { RankingId } from '@heraia/contract/ids'
 import type { CurrentRanking, Ranking } from '@heraia/contract/rankings'
 import { type RawBuilder, sql } from 'kysely'
-import { isVisible, type ViewerId } from '../../../visibility/people.ts'
+import { isVisible } from '../../../visibility/people.ts'
 import { mayUnverify, mayVerify } from './rankings.policy.ts'
 
 export interface RankingRow {
@@ -27,16 +27,16 @@ export interface CurrentRankingRow extends RankingRow {
 }
 
 /** What a query selects of `rankings as k`. The staff is not named. */
-export const rankingSql = (viewer: ViewerId): RawBuilder<RankingRow> =>
+export const rankingSql = (viewer: RankingViewer | null): RawBuilder<RankingRow> =>
   sql<RankingRow>`k.id, k.person_id, k.scope, k.category, k.position, k.out_of, k.source, k.source_url, k.ranked_on,
     k.verified_by, k.verified_at,
     case when k.verified_by is not null then (select json_build_object('handle', v.handle, 'name', v.name)
-      from profiles v where v.id = k.verified_by and v.role = 'federation' and ${isVisible('v', viewer)}) end as verifier,
+      from profiles v where v.id = k.verified_by and v.role = 'federation' and ${isVisible('v', viewer && viewer.id)}) end as verifier,
     ${viewer === null ? sql`false` : judges(viewer)} as judged_by_viewer`
 
-const judges = (viewer: string): RawBuilder<boolean> =>
-  sql`(k.person_id <> ${viewer}::uuid and coalesce((select j.role = 'admin'
-    or (j.role = 'federation' and j.verified_at is not null) from profiles j where j.id = ${viewer}::uuid), false))`
+const judges = ({ id, isAdmin }: RankingViewer): RawBuilder<boolean> =>
+  sql`(k.person_id <> ${id}::uuid and (${sql.lit(isAdmin)} or coalesce((
+    select j.role = 'federation' and j.verified_at is not null from profiles j where j.id = ${id}::uuid), false)))`
 
 export interface RankingViewer {
   id: string

@@ -71,7 +71,7 @@ function columnsFor(said: SaidRanking, now: Date) {
 }
 
 async function findRanking(tx: SignedIn, id: RankingId): Promise<RankingRow | undefined> {
-  const { rows } = await sql<RankingRow>`select ${rankingSql(tx.viewer.id)} from rankings k where k.id = ${id}`.execute(
+  const { rows } = await sql<RankingRow>`select ${rankingSql(tx.viewer)} from rankings k where k.id = ${id}`.execute(
     tx.db,
   )
   return rows[0]
@@ -80,7 +80,7 @@ async function findRanking(tx: SignedIn, id: RankingId): Promise<RankingRow | un
 /** Others' are as missing as those that never were. */
 async function lockOwn(tx: SignedIn, id: RankingId): Promise<RankingRow> {
   const { rows } = await sql<RankingRow>`
-    select ${rankingSql(tx.viewer.id)} from rankings k where k.id = ${id} and k.person_id = ${tx.viewer.id} for update of k`.execute(
+    select ${rankingSql(tx.viewer)} from rankings k where k.id = ${id} and k.person_id = ${tx.viewer.id} for update of k`.execute(
     tx.db,
   )
   if (!rows[0]) throw notFound('ranking')

@@ -40,7 +40,7 @@ const maySay = (row: RankingRow, { viewer }: SignedIn, verified: boolean): boole
 /** Whose statistics the viewer may not see has no rankings for her. */
 async function lockShown(tx: SignedIn, id: RankingId): Promise<RankingRow> {
   const { rows } = await sql<RankingRow>`
-    select ${rankingSql(tx.viewer.id)} from rankings k where k.id = ${id} for update of k`.execute(tx.db)
+    select ${rankingSql(tx.viewer)} from rankings k where k.id = ${id} for update of k`.execute(tx.db)
   const [row] = rows
   if (!row) throw notFound('ranking')
   await findAthlete(tx, row.person_id).catch(() => {
