@@ -86,7 +86,7 @@ const selectUnread = statement(
       limit ${sql.lit(MOST_COUNTED)}) unread`,
 )
 
-/** One of its people is there for her to see, and so is what it is about: post, comment, listing, team. */
+/** One of its people is there for her to see, and so is what it is about: post, comment, listing, team, conversation. */
 function isShownTo(me: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
       select 1 from notification_actors x join profiles p on p.id = x.actor_id
@@ -101,7 +101,10 @@ function isShownTo(me: string): RawBuilder<SqlBool> {
       select 1 from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
       where c.id = n.comment_id and case n.kind when 'reply' then ${isThreadOpen(me)} else ${isCommentOpen(me)} end))
     and (n.team_id is null or n.kind = 'application_answered' or exists (
-      select 1 from teams t where t.id = n.team_id and ${isTeamShown('t', me)}))`
+      select 1 from teams t where t.id = n.team_id and ${isTeamShown('t', me)}))
+    and (n.conversation_id is null or exists (
+      select 1 from participants mine where mine.conversation_id = n.conversation_id and mine.person_id = ${me}::uuid
+        and (mine.team_id is null or mine.request is null)))`
 }
 
 /** In a team's conversation `v` she reads what was written since she is in it, and of nobody who is hidden from her. */

@@ -1,6 +1,7 @@
 import type { ConversationId } from '@heraia/contract/ids'
 import { TEAM_CONVERSATION_MAX } from '@heraia/contract/messages'
 import { sql } from 'kysely'
+import { announce } from '../../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { conflict } from '../../../refused.ts'
@@ -50,6 +51,7 @@ async function goOut(tx: SignedIn, id: ConversationId, seen: readonly string[]):
     returning was.request is null as was_in`.execute(tx.db)
   if (!rows[0]) return
   await forgetWaiting(tx, [tx.viewer.id], id)
+  await announce(tx, 'conversation.read', { conversationId: id, personId: tx.viewer.id })
   const hearers = rows[0].was_in ? [tx.viewer.id, ...seen] : [tx.viewer.id]
   await tell(tx, hearers, 'conversation.changed', { conversationId: id })
 }

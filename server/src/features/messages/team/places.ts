@@ -1,5 +1,6 @@
 import type { ConversationId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
+import { announce } from '../../../announcements.ts'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
@@ -27,6 +28,7 @@ export async function endMembersPlace(tx: Context, { teamId, personId }: Place):
     returning conversation_id as id, request is null as was_in`.execute(tx.db)
   for (const { id, was_in } of rows) {
     await forgetWaiting(tx, [personId], id)
+    await announce(tx, 'conversation.read', { conversationId: id, personId })
     const others = was_in ? await whoSeesHerIn(tx, id, personId) : []
     await tell(tx, [personId, ...others], 'conversation.changed', { conversationId: id })
   }

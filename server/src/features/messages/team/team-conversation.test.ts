@@ -132,6 +132,30 @@ test('she leaves and reads no more of it, and may come back; out of the team it 
   for (const { api } of [mira, dana]) expect(await refusal(api.messages.get({ id }))).toMatchObject({ status: 404 })
 })
 
+test('who goes out of it, or of the team, has no notice of what was written there any more', async () => {
+  const { mira, team, id, others } = await squad('Dana Noticed')
+  const [dana] = others as [Player]
+  const noticed = async (tab: 'messages' | 'unread') =>
+    (await dana.api.notifications.list({ tab })).items.filter(({ kind }) => kind === 'message').length
+  const unread = async () => (await dana.api.notifications.unread()).count
+  const before = await unread()
+  await says(mira, id, 'Training at six')
+  expect([await noticed('messages'), await unread()]).toEqual([1, before + 1])
+  await dana.api.messages.leave({ id })
+  expect([await noticed('messages'), await unread()]).toEqual([0, before])
+  await dana.api.messages.answerRequest({ id, accept: true })
+  expect([await noticed('messages'), await noticed('unread')]).toEqual([1, 0])
+
+  await says(mira, id, 'Training at seven')
+  expect(await unread()).toBe(before + 1)
+  await mira.api.teams.removeMember({ id: team.id, personId: dana.id })
+  expect([await noticed('messages'), await unread()]).toEqual([0, before])
+  await joinsTeam(dana, mira, team)
+  expect(await noticed('messages')).toBe(0)
+  await dana.api.messages.answerRequest({ id, accept: true })
+  expect(await noticed('unread')).toBe(0)
+})
+
 test('a conversation of two cannot be left', async () => {
   const [mira, dana] = [await joins('Mira Two'), await joins('Dana Two')]
   const { conversationId } = await mira.writes(dana, 'Hello')
