@@ -2,7 +2,7 @@ import type { AchievementDeed, AchievementHistoryLine } from '@heraia/contract/a
 import type { AchievementId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { type Context, type SignedIn, viewerId } from '../../context.ts'
-import { isVisible } from '../../visibility/people.ts'
+import { isListed } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { findAchievement } from './achievements.queries.ts'
 
@@ -33,7 +33,7 @@ export async function listHistory(ctx: Context, id: AchievementId): Promise<{ it
   >`
     select h.deed, h.by_staff, h.note, h.created_at as at, ${chipSql}
     from achievement_history h
-      left join profiles p on p.id = h.by_id and ${isVisible('p', viewer)}
+      left join profiles p on p.id = h.by_id and ${isListed('p', viewer)}
     where h.achievement_id = ${id}::uuid and ${isOwner ? sql`true` : sql`h.deed not in ('asked', 'withdrawn', 'declined')`}
     order by h.nr desc limit ${sql.lit(MOST)}`.execute(ctx.db)
   return {

@@ -143,6 +143,22 @@ test('who confirmed it and is hidden from the reader is neither named nor heard,
   expect(await mira.api.achievements.ask({ id: race.id, of: null })).toMatchObject({ request: { ofStaff: true } })
 })
 
+test('a coach of 16 who confirmed it is named to those who are signed in, and not to a stranger', async () => {
+  const [mira, coach] = [await joins('Mira'), await joins('Coach Carla', { role: 'coach' })]
+  await coach.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 16}-01-01` })
+  const cup = await mira.api.achievements.add(won())
+  await mira.api.achievements.ask({ id: cup.id, of: coach.id })
+  await coach.api.achievements.answer({ id: cup.id, confirm: true, note: 'I was there.' })
+  const seen = async ({ achievements }: Player['api']) => [
+    (await achievements.get({ id: cup.id })).confirmation,
+    (await achievements.history({ id: cup.id })).items[0],
+  ]
+  const unnamed = { by: null, byStaff: false, note: null }
+  expect(await seen(stranger)).toMatchObject([unnamed, { ...unnamed, deed: 'confirmed' }])
+  const named = { by: { name: 'Coach Carla' }, note: 'I was there.' }
+  expect(await seen(mira.api)).toMatchObject([named, named])
+})
+
 test('what she changes afterwards is no longer confirmed; who may see it changes nothing', async () => {
   const [mira, coach] = [await joins('Mira'), await joins('Coach Carla', { role: 'coach' })]
   const cup = await mira.api.achievements.add(won())
