@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@heraia/contract/notifications'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { type Position, pageSize, rowsToRead, startingAfter, startOf } from '../../paging.ts'
@@ -30,6 +31,10 @@ export const notificationsOf = (
     ...startOf(from),
     limit: pageSize(limit),
   })
+
+/** The newest unread ones of these kinds, a page of them; walks notifications_unread_idx. */
+export const unreadOf = (ctx: SignedIn, kinds: readonly NotificationKind[]): Promise<NotificationRow[]> =>
+  selectNotifications(ctx, { viewer: ctx.viewer.id, kinds, onlyUnread: true, ...startOf(null), limit: 20 })
 
 type Asked = {
   viewer: string

@@ -1,8 +1,8 @@
-import type { NotificationKind } from '@heraia/contract/notifications'
+import { NotificationKind } from '@heraia/contract/notifications'
 import type { Context, SignedIn } from '../../context.ts'
 import type { Topic } from './notifications.policy.ts'
 import { settingOf } from './notifications.policy.ts'
-import { actorsOf, notificationsOf } from './notifications.queries.ts'
+import { actorsOf, unreadOf } from './notifications.queries.ts'
 
 /** One line of what happened, without a word of what was said. */
 export interface Told {
@@ -13,6 +13,12 @@ export interface Told {
   team: string | null
 }
 
+/** The newest ones, and how many there are: more than a page of them is not counted. */
+export interface News {
+  lines: Told[]
+  count: number
+}
+
 /**
  * What is unread and new since `since`, newest first, as she would be shown it now: what a block or a setting hides
  * meanwhile is told by no channel.
@@ -21,18 +27,20 @@ export async function unreadSince(
   tx: Context,
   { personId, since, most }: { personId: string; since: Date | null; most: number },
   isWanted: (topic: Topic) => boolean,
-): Promise<Told[]> {
+): Promise<News> {
   const ctx = asReader(tx, personId)
-  const rows = await notificationsOf(ctx, 'unread', null, most)
-  const wanted = rows.filter(({ kind, updated_at }) => isWanted(settingOf[kind]) && updated_at > (since ?? new Date(0)))
+  const kinds = NotificationKind.options.filter((kind) => isWanted(settingOf[kind]))
+  const fresh = (await unreadOf(ctx, kinds)).filter(({ updated_at }) => updated_at > (since ?? new Date(0)))
+  const newest = fresh.slice(0, most)
   const actors = await actorsOf(
     ctx,
-    wanted.map(({ id }) => id),
+    newest.map(({ id }) => id),
   )
-  return wanted.flatMap(({ id, kind, team_name: team }) => {
+  const lines = newest.flatMap(({ id, kind, team_name: team }) => {
     const [first] = actors.get(id) ?? []
     return first ? [{ kind, name: first.chip_name, others: first.actor_count - 1, team }] : []
   })
+  return { lines, count: fresh.length }
 }
 
 const asReader = (tx: Context, personId: string): SignedIn =>

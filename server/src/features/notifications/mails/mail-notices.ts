@@ -32,14 +32,14 @@ export async function mailNotices(ctx: Context, payload: Record<string, unknown>
     const later = mailWaitsUntil(tx.now(), settings, payload.pace)
     if (later) return putOff(tx, personId, later, settings.mailPace)
     const asked = { personId, since: waiting.sent_at, most: MOST_TOLD }
-    const told = await unreadSince(tx, asked, (topic) => isByEmail(settings, topic))
-    if (told.length === 0) return
+    const news = await unreadSince(tx, asked, (topic) => isByEmail(settings, topic))
+    if (news.count === 0) return
     await sql`update notice_mails set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
     const { siteUrl } = tx.settings
     await addMail(
       tx,
       { id: personId, email: waiting.email },
-      noticeMail(waiting.language, siteUrl, waiting.token, told),
+      noticeMail(waiting.language, siteUrl, waiting.token, news),
     )
   })
 }

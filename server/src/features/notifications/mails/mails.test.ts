@@ -118,6 +118,26 @@ test('who was suspended while a mail waited is mailed of what is new once she is
   expect(mailsTo(mira).map(({ subject }) => subject)).toEqual(['2 new things on Heraia'])
 })
 
+test('likes that she wants no mail about do not stand before what she wants', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await eva.api.profiles.follow({ id: mira.id })
+  for (let nr = 0; nr < 21; nr++) {
+    heraia.clock.advance({ seconds: 1 })
+    await dana.api.feed.like({ id: (await mira.posts(`Goal ${nr}`)).id })
+  }
+  await later(11)
+  expect(mailsTo(mira)).toMatchObject([{ subject: 'Something new on Heraia' }])
+  expect(mailsTo(mira)[0]?.text).toContain('Eva follows you.')
+})
+
+test('of much that is new the newest ten stand in the mail, and all are counted', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  for (let nr = 0; nr < 12; nr++) await dana.comments(await mira.posts(`Goal ${nr}`), 'Well done')
+  await later(11)
+  expect(mailsTo(mira)).toMatchObject([{ subject: '12 new things on Heraia' }])
+  expect(mailsTo(mira)[0]?.text.match(/Dana commented on your post/g)).toHaveLength(10)
+})
+
 test('one click in her mail program stops them, and so does the link, without signing in', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   await dana.api.profiles.follow({ id: mira.id })

@@ -3,15 +3,15 @@ import type { NotificationKind } from '@heraia/contract/notifications'
 import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from '../../accounts/mails/add-mail.ts'
 import { layOut } from '../../accounts/mails/mail-layout.ts'
-import type { Told } from '../unread-since.ts'
+import type { News, Told } from '../unread-since.ts'
 
 /** Who did what, never the words themselves: mail lies about in more places than the product. */
-export function noticeMail(language: Language, siteUrl: string, token: string, told: readonly Told[]): MailContent {
+export function noticeMail(language: Language, siteUrl: string, token: string, { lines, count }: News): MailContent {
   const texts = TEXTS[language]
   const content = layOut({
     language,
-    subject: noticeSubject(language, told.length),
-    paragraphs: told.map((each) => noticeSentence(language, each)),
+    subject: noticeSubject(language, count),
+    paragraphs: lines.map((each) => noticeSentence(language, each)),
     button: { label: texts.open, url: `${siteUrl}/notifications` },
     closing: texts.settings,
     closingLink: { label: texts.stop, url: `${siteUrl}/mails/stop?token=${token}` },

@@ -8,7 +8,7 @@ import { goesOn, limitsNow } from '../../accounts/sessions/session-limits.ts'
 import { noticeSentence, noticeSubject } from '../mails/notice-mail.ts'
 import { pushWaitsUntil } from '../notice-times.ts'
 import { isByPush, withDefaults } from '../notification-settings.ts'
-import { type Told, unreadSince } from '../unread-since.ts'
+import { type News, unreadSince } from '../unread-since.ts'
 import { readPushKeys } from './push-keys.ts'
 
 /** A device shows few lines. */
@@ -54,8 +54,8 @@ async function makePush(tx: Context, personId: string): Promise<Push | undefined
     return
   }
   const asked = { personId, since: waiting.sent_at, most: MOST_TOLD }
-  const told = await unreadSince(tx, asked, (topic) => isByPush(settings, topic))
-  if (told.length === 0) return
+  const news = await unreadSince(tx, asked, (topic) => isByPush(settings, topic))
+  if (news.count === 0) return
   await sql`update notice_pushes set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
   const to = await tx.db
     .selectFrom('push_subscriptions as p')
@@ -65,13 +65,13 @@ async function makePush(tx: Context, personId: string): Promise<Push | undefined
     .where('p.person_id', '=', personId)
     .where(goesOn(limitsNow(tx)))
     .execute()
-  return { to, text: JSON.stringify(showPush(waiting.language, told)) }
+  return { to, text: JSON.stringify(showPush(waiting.language, news)) }
 }
 
 /** What the browser's worker shows: who did what, never the words themselves, for it lies on a locked screen. */
-const showPush = (language: Language, told: readonly Told[]) => ({
-  title: noticeSubject(language, told.length),
-  body: told.map((each) => noticeSentence(language, each)).join('\n'),
+const showPush = (language: Language, { lines, count }: News) => ({
+  title: noticeSubject(language, count),
+  body: lines.map((each) => noticeSentence(language, each)).join('\n'),
   path: '/notifications',
   language,
 })

@@ -79,6 +79,16 @@ test('a topic, or all pushes, can be switched off; likes come only if she asks f
   expect(pushed()).toEqual([])
 })
 
+test('behind many likes that are not pushed stands what is: the newest four, and how many there are', async () => {
+  const { mira, dana } = await pair()
+  for (let nr = 0; nr < 6; nr++) await dana.comments(await mira.posts(`Goal ${nr}`), 'Well done')
+  heraia.clock.advance({ seconds: 1 })
+  for (let nr = 0; nr < 21; nr++) await dana.api.feed.like({ id: (await mira.posts(`Try ${nr}`)).id })
+  await later(11)
+  const body = Array.from({ length: 4 }, () => 'Dana commented on your post.').join('\n')
+  expect(pushed()).toMatchObject([{ title: '6 new things on Heraia', body }])
+})
+
 test('in her quiet hours nothing comes; it comes when they end, by the clock on her wall', async () => {
   heraia.clock.set('2026-07-01T21:30:00Z')
   const { mira, dana } = await pair()
