@@ -48,17 +48,23 @@ export async function findMessage(ctx: SignedIn, id: MessageId): Promise<FoundMe
   return { row: whole, conversation }
 }
 
-/** One that its writer does not reach any more, and who else has it in a conversation. */
-export async function findLostMessage(
-  ctx: Context,
-  id: MessageId,
-): Promise<{ row: AnyMessageRow; others: PersonId[] }> {
+/** One that its writer does not reach any more. */
+export async function findLostMessage(ctx: Context, id: MessageId): Promise<AnyMessageRow> {
   const row = await loadTeamMessage(ctx, id)
   if (!row) throw notFound('message')
-  const { rows } = await sql<{ person_id: PersonId; team_id: string | null }>`
-    select person_id, team_id from participants
-    where conversation_id = ${row.conversation_id}::uuid and person_id <> ${row.sender_id}::uuid
+  const { rows } = await sql`
+    select 1 from conversations where id = ${row.conversation_id}::uuid and team_id is not null`.execute(ctx.db)
+  return rows.length > 0 ? row : ((await loadMessage(ctx, id)) ?? row)
+}
+
+/** Who else has it in a conversation, also who is suspended or leaving: she may be back. */
+export async function othersWith(
+  ctx: Context,
+  { conversation_id, sender_id }: Pick<MessageRow, 'conversation_id' | 'sender_id'>,
+): Promise<PersonId[]> {
+  const { rows } = await sql<{ person_id: PersonId }>`
+    select person_id from participants
+    where conversation_id = ${conversation_id}::uuid and person_id <> ${sender_id}::uuid
     order by person_id`.execute(ctx.db)
-  const others = rows.map(({ person_id }) => person_id)
-  return rows.some(({ team_id }) => team_id) ? { row, others } : { row: (await loadMessage(ctx, id)) ?? row, others }
+  return rows.map(({ person_id }) => person_id)
 }

@@ -5,7 +5,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
-import { findLostMessage, findMessage } from './message.queries.ts'
+import { findLostMessage, findMessage, othersWith } from './message.queries.ts'
 import type { MessageRow } from './message.view.ts'
 import { isHers } from './messages.policy.ts'
 import { removeMessageFiles } from './remove-message-files.ts'
@@ -19,7 +19,7 @@ export async function removeMessage(ctx: SignedIn, id: MessageId): Promise<Messa
   if (!isHers(row, ctx.viewer.id)) throw forbidden('not_yours', 'This message is not yours.')
   if (row.deleted_at !== null) return showIn(conversation, row, ctx)
   return inTransaction(ctx, async (tx) => {
-    const removed = await take(tx, row, conversation.others)
+    const removed = await take(tx, row)
     if (removed) await tellMessage(tx, 'message.changed', conversation, removed)
     return showIn(conversation, removed ?? { ...row, ...EMPTY, deleted_at: tx.now() }, tx)
   })
@@ -31,8 +31,8 @@ export async function removeMessage(ctx: SignedIn, id: MessageId): Promise<Messa
  */
 export const removeLostMessage = (ctx: SignedIn, id: MessageId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { row, others } = await findLostMessage(tx, id)
-    const removed = row.deleted_at === null && (await take(tx, row, others))
+    const row = await findLostMessage(tx, id)
+    const removed = row.deleted_at === null && (await take(tx, row))
     if (removed && isOfTeam(removed)) {
       const id = removed.conversation_id as ConversationId
       await tellTeamMessage(tx, 'message.changed', id, { row: removed, by: removed.sender_id })
@@ -42,7 +42,7 @@ export const removeLostMessage = (ctx: SignedIn, id: MessageId): Promise<void> =
 const EMPTY = { text: '', media: [], reactions: null }
 
 /** null: it is gone already. */
-async function take(tx: SignedIn, row: AnyMessageRow, others: readonly PersonId[]): Promise<AnyMessageRow | null> {
+async function take(tx: SignedIn, row: AnyMessageRow): Promise<AnyMessageRow | null> {
   const now = tx.now()
   if (!(await empty(tx, row.message_id, now))) return null
   await sql`delete from message_media where message_id = ${row.message_id}::uuid`.execute(tx.db)
@@ -50,6 +50,7 @@ async function take(tx: SignedIn, row: AnyMessageRow, others: readonly PersonId[
     tx,
     row.media.map(({ mediaId }) => mediaId),
   )
+  const others = await othersWith(tx, row)
   await uncount(tx, others, row)
   await forgetWords(tx, [row.sender_id, ...others], row.message_id)
   // After the count: it waits for what is sent at this moment, which those who listen then see.

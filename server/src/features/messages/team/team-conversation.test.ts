@@ -1,8 +1,10 @@
 import { MessageId, TeamId } from '@heraia/contract/ids'
+import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
+import { restorePerson } from '../../accounts/standing/restore-person.ts'
 import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
@@ -278,4 +280,26 @@ test('who is suspended is hidden from all, and a stranger cannot report what she
   await suspendPerson(heraia.context, dana.id, 'Spam')
   expect((await mira.api.messages.list({ id })).items[0]).toMatchObject({ hidden: true, text: '', senderId: null })
   expect(await namesIn(mira, id)).toEqual(['Mira Owner', 'Eva Reads'])
+})
+
+test('what is deleted while she is suspended is gone for her too once she is back', async () => {
+  const { mira, id, others } = await squad('Dana Away')
+  const [dana] = others as [Player]
+  const tab = await listen(heraia.fetch, dana.token)
+  const first = await says(mira, id, 'Training at six')
+  await tab.next('message.new')
+  await tab.close()
+  await dana.api.messages.markRead({ id, messageId: first.id })
+  const sent = await says(mira, id, 'Words too many')
+  await suspendPerson(heraia.context, dana.id, 'Spam')
+  await mira.api.messages.remove({ id: sent.id })
+  await restorePerson(heraia.context, dana.id, 'Appeal')
+
+  expect(await dana.api.messages.unread()).toMatchObject({ messages: 0, conversations: 0 })
+  const notices = (await dana.api.notifications.list({ tab: 'unread' })).items.filter(({ kind }) => kind === 'message')
+  expect(notices).toEqual([])
+  const again = await listen(heraia.fetch, dana.token, tab.lastEventId)
+  expect(await again.next('message.new')).toMatchObject({ message: { text: '' } })
+  expect(await again.next('message.changed')).toMatchObject({ message: { deletedAt: expect.any(String) } })
+  await again.close()
 })

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
-import { isActive } from '../../../visibility/people.ts'
 import { type Eyes, showTeamMessage } from './show-team-message.ts'
 import type { TeamMessageRow } from './team-message.view.ts'
 
@@ -47,14 +46,14 @@ export async function tellTeamMessage(
 const eyesKey = ({ person_id, joined_at, hidden }: Reader, row: TeamMessageRow): string =>
   [person_id === row.sender_id, row.reply_at !== null && row.reply_at < joined_at, ...hidden.toSorted()].join()
 
-/** Who was in it when it was written, and still is. */
+/** Who was in it when it was written, and still is; also who is suspended or leaving, and hears of it once she is back. */
 async function readersOf(tx: SignedIn, id: ConversationId, row: TeamMessageRow, by: string): Promise<Reader[]> {
   const shown = [by, row.sender_id, row.reply_sender?.id, ...Object.keys(row.reactions ?? {})].filter(Boolean)
   const { rows } = await sql<Reader>`
     select o.person_id, o.joined_at, (select coalesce(jsonb_agg(h.id), '[]')
       from (${hiddenByBlocks(sql`o.person_id`)}) h (id) where h.id = any(${shown}::uuid[])) as hidden
-    from participants o join profiles p on p.id = o.person_id
-    where o.conversation_id = ${id}::uuid and o.request is null and o.joined_at <= ${row.created_at} and ${isActive('p')}
+    from participants o
+    where o.conversation_id = ${id}::uuid and o.request is null and o.joined_at <= ${row.created_at}
     order by o.person_id`.execute(tx.db)
   return rows
 }
