@@ -37,20 +37,8 @@ export const eraseAccount =
   async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
     const { personId } = payloadSchema.parse(payload)
     if (!(await begin(ctx, personId))) return
-    const user = await userById(ctx.db, personId)
-    for (const reference of references) await deal(ctx, reference, personId)
-    await inTransaction(ctx, async (tx) => {
-      await tx.db
-        .updateTable('account_deletions')
-        .set({ done_at: tx.now() })
-        .where('person_id', '=', personId)
-        .execute()
-      await writeAudit(tx, { action: 'account.deleted', actorId: null, subjectId: personId })
-      // The one mail that outlives her account.
-      const to = user?.email_confirmed_at ? { id: null, email: user.email } : null
-      if (user && to) await addMail(tx, to, accountDeletedMail(languageOf(user, null)))
-      tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
-    })
+    for (const reference of references) if (!isAccount(reference)) await deal(ctx, reference, personId)
+    await inTransaction(ctx, (tx) => end(tx, references.filter(isAccount), personId))
     ctx.ports.log.info({}, 'an account was deleted with everything of its person')
   }
 
@@ -70,6 +58,26 @@ const begin = (ctx: Context, personId: string): Promise<boolean> =>
     await tx.db.deleteFrom('auth_sessions').where('user_id', '=', personId).execute()
     return true
   })
+
+const isAccount = ({ table, column }: NamedReference): boolean => table === 'users' && column === 'id'
+
+/** Her address goes together with the mail to it: who goes on after a server that stopped still knows where to. */
+async function end(tx: Context, account: readonly NamedReference[], personId: string): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('account_deletions')
+    .set({ done_at: tx.now() })
+    .where('person_id', '=', personId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const user = await userById(tx.db, personId)
+  for (const reference of account) await deal(tx, reference, personId)
+  await writeAudit(tx, { action: 'account.deleted', actorId: null, subjectId: personId })
+  // The one mail that outlives her account.
+  const to = user?.email_confirmed_at ? { id: null, email: user.email } : null
+  if (user && to) await addMail(tx, to, accountDeletedMail(languageOf(user, null)))
+  tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
+}
 
 async function deal(ctx: Context, { table, column, atTheEnd }: NamedReference, personId: string): Promise<void> {
   const hers = sql`${sql.ref(column)} = ${personId}::uuid`

@@ -1,5 +1,6 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { killedAtMail } from '@heraia/hosts/test/killed-at-mail'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
@@ -11,6 +12,7 @@ import { references } from '../../../personal-data/references.ts'
 import { grantAdmin } from '../standing/grant-admin.ts'
 import { writeAudits } from '../write-audit.ts'
 import { GRACE_DAYS } from './deletion-days.ts'
+import { eraseAccount } from './erase-account.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 7 } } })
 afterAll(() => heraia.close())
@@ -72,6 +74,19 @@ test('who leaves is seen nowhere and signed out everywhere at once; signing in a
   expect(await refusal(api.accounts.keep())).toMatchObject({ status: 409, reason: 'not_leaving' })
   await endOfGrace()
   expect(await stranger.profiles.get({ id: mira.id })).toMatchObject({ id: mira.id })
+})
+
+test('a server that is killed at the end of a deletion tells her once that it is done', async () => {
+  const mira = await joins('Mira Interrupted')
+  await mira.api.accounts.leave({ password: 'secret1' })
+  heraia.clock.advance({ days: GRACE_DAYS, hours: 1 })
+  const job = { personId: mira.id }
+  await expect(eraseAccount(references)(killedAtMail(heraia.context), job)).rejects.toThrow('killed')
+  for (let run = 0; run < 2; run++) await heraia.runJob('erase-account', job)
+  await heraia.runJobs()
+  const mails = heraia.mails.filter(({ to, subject }) => to === mira.email && subject.includes('deleted'))
+  expect(mails).toHaveLength(1)
+  expect((await signsIn(mira)).status).toBe(400)
 })
 
 test('the last admin cannot leave', async () => {

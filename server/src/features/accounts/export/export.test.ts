@@ -1,5 +1,6 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { killedAtMail } from '@heraia/hosts/test/killed-at-mail'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { readZip } from '@heraia/hosts/test/read-zip'
 import { pdfOf } from '@heraia/hosts/test/sample-documents'
@@ -7,6 +8,8 @@ import { pngOf, widthOf } from '@heraia/hosts/test/sample-pictures'
 import { filmOf } from '@heraia/hosts/test/sample-videos'
 import { type Player, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { references } from '../../../personal-data/references.ts'
+import { makeExport } from './make-export.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -33,6 +36,19 @@ test('her archive holds what she wrote, nothing secret, and nothing that others 
   const text = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n')
   expect(text).not.toContain('A letter of Dana')
   expect(text).not.toMatch(/encrypted_password|\$argon2|token_hash/)
+})
+
+test('a server that is killed while it makes her archive says once that it is ready, when it is', async () => {
+  const mira = await joins('Mira Interrupted')
+  const { id } = await mira.api.accounts.askExport()
+  await expect(makeExport(references)(killedAtMail(heraia.context), { id })).rejects.toThrow('killed')
+  expect((await mira.api.accounts.exports()).items).toMatchObject([{ id, state: 'waiting' }])
+  await heraia.runJobs()
+  await heraia.runJob('make-export', { id })
+  await heraia.runJobs()
+  expect((await mira.api.accounts.exports()).items).toMatchObject([{ id, state: 'ready' }])
+  const mails = heraia.mails.filter(({ to, text }) => to === mira.email && text.includes('/settings/security/data'))
+  expect(mails).toHaveLength(1)
 })
 
 test('what the site noted of her account by itself is in it, not what others noted of her, nor of anybody else’s', async () => {

@@ -1,6 +1,6 @@
 import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { type Context, inTransaction } from '../../../context.ts'
 import type { NamedReference } from '../../../personal-data/references.ts'
 import { languageOf } from '../auth/language-of.ts'
 import { userById } from '../auth/users.queries.ts'
@@ -23,11 +23,24 @@ export const makeExport =
     if (asked?.state !== 'waiting' || asked.expires_at <= ctx.now()) return
     const contents = await writeTables(ctx, references, id, asked.person_id)
     const bytes = await lengthOfArchive(archiveEntries(ctx, references, id, contents))
-    await ctx.db.updateTable('account_exports').set({ state: 'ready', bytes }).where('id', '=', id).execute()
-    const user = await userById(ctx.db, asked.person_id)
-    if (!user?.email_confirmed_at) return
-    await addMail(ctx, user, archiveReadyMail(languageOf(user, language), ctx.settings.siteUrl), asked.expires_at)
+    await inTransaction(ctx, async (tx) => {
+      if (!(await becomesReady(tx, id, bytes))) return
+      const user = await userById(tx.db, asked.person_id)
+      if (!user?.email_confirmed_at) return
+      await addMail(tx, user, archiveReadyMail(languageOf(user, language), tx.settings.siteUrl), asked.expires_at)
+    })
   }
+
+/** false: it was so already, or she left meanwhile. */
+async function becomesReady(tx: Context, id: string, bytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('account_exports')
+    .set({ state: 'ready', bytes })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 async function writeTables(
   ctx: Context,
