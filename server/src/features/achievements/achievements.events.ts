@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 declare module '../../announcements.ts' {
   interface Announcements {
     'achievement.asked': { achievementId: AchievementId; ownerId: string; askedId: string }
-    /** She asks no longer: took it back, took the achievement away, or one of the two blocked the other. */
+    /** She asks no longer: took it back, changed what it says or took it away, or one of the two blocked the other. */
     'achievement.request_ended': { achievementId: AchievementId; ownerId: string; askedId: string }
     /** Confirmed, declined or revoked. */
     'achievement.answered': { achievementId: AchievementId; ownerId: string; answererId: string }

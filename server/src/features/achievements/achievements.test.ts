@@ -194,7 +194,7 @@ test('without a name the staff is asked; an admin confirms what others won, neve
   expect((await stranger.profiles.get({ id: mira.id })).achievements).toBe(0)
 })
 
-test('only clubs, federations and coaches are asked; asking ends with a block or when she asks no longer', async () => {
+test('only clubs, federations and coaches are asked; asking ends with a block, with other facts or when she asks no longer', async () => {
   const [mira, fan, club] = [
     await joins('Mira'),
     await joins('Fay', { role: 'fan' }),
@@ -216,6 +216,12 @@ test('only clubs, federations and coaches are asked; asking ends with a block or
   const other = await mira.api.achievements.add(won())
   await mira.api.achievements.ask({ id: other.id, of: club.id })
   await mira.api.achievements.remove({ id: other.id })
+  expect(await told()).toEqual(['achievement_asked'])
+  await mira.api.achievements.edit(won({ id: cup.id, audience: 'followers' }))
+  expect(await told()).toEqual(['achievement_asked'])
+  expect(await mira.api.achievements.edit(won({ id: cup.id, title: 'World cup' }))).toMatchObject({ request: null })
+  expect(await told()).toEqual([])
+  await mira.api.achievements.ask({ id: cup.id, of: club.id })
   expect(await told()).toEqual(['achievement_asked'])
   await club.api.profiles.block({ id: mira.id })
   expect((await mira.api.achievements.get({ id: cup.id })).request).toBeNull()

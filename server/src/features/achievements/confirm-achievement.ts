@@ -13,6 +13,7 @@ import { recountAchievements } from './achievement-counts.ts'
 import { writeHistory } from './achievement-history.ts'
 import { mayConfirm } from './achievements.policy.ts'
 import { getAchievement, holdAchievement } from './achievements.queries.ts'
+import { tellRequestEnded } from './tell-request-ended.ts'
 
 /** She names who can vouch for it: a club, a federation, a coach; nobody is the staff. */
 export async function askToConfirm(
@@ -46,15 +47,11 @@ export async function askToConfirm(
 /** Asked no longer; what was answered stays. */
 export function withdrawRequest(ctx: SignedIn, id: AchievementId): Promise<Achievement> {
   return inTransaction(ctx, async (tx) => {
-    const { request_state, request_of } = await hers(tx, id)
-    if (request_state === 'open') {
+    const before = await hers(tx, id)
+    if (before.request_state === 'open') {
       await endRequest(tx, id)
       await writeHistory(tx, id, 'withdrawn')
-      if (request_of !== null) {
-        await announce(tx, 'achievement.request_ended', {
-          ...{ achievementId: id, ownerId: tx.viewer.id, askedId: request_of },
-        })
-      }
+      await tellRequestEnded(tx, before)
     }
     return getAchievement(tx, id)
   })

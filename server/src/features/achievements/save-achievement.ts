@@ -1,7 +1,6 @@
 import type { Achievement } from '@heraia/contract/achievements'
 import type { AchievementId, MediaId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
-import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
@@ -12,6 +11,7 @@ import { recountAchievements } from './achievement-counts.ts'
 import { writeHistory } from './achievement-history.ts'
 import { getAchievement, holdAchievement } from './achievements.queries.ts'
 import { showFilesIn } from './show-files-in.ts'
+import { tellRequestEnded } from './tell-request-ended.ts'
 
 type Draft = Pick<
   Achievement,
@@ -61,6 +61,7 @@ export async function editAchievement(ctx: SignedIn, draft: Draft): Promise<Achi
           confirmation_note = null, request_of = null, request_state = null, requested_at = null
         where id = ${draft.id}`.execute(tx.db)
       await writeHistory(tx, draft.id, 'edited')
+      await tellRequestEnded(tx, before)
     }
     await recountAchievements(tx, tx.viewer.id)
   })
@@ -69,14 +70,12 @@ export async function editAchievement(ctx: SignedIn, draft: Draft): Promise<Achi
 
 export async function removeAchievement(ctx: SignedIn, id: AchievementId): Promise<{ id: AchievementId }> {
   await inTransaction(ctx, async (tx) => {
-    const { chip_id, files, request_state, request_of } = await holdAchievement(tx, id)
-    if (chip_id !== tx.viewer.id) throw notHers()
-    if (request_state === 'open' && request_of !== null) {
-      await announce(tx, 'achievement.request_ended', { achievementId: id, ownerId: chip_id, askedId: request_of })
-    }
+    const before = await holdAchievement(tx, id)
+    if (before.chip_id !== tx.viewer.id) throw notHers()
+    await tellRequestEnded(tx, before)
     await removeMedia(
       tx,
-      files.map(({ mediaId }) => mediaId),
+      before.files.map(({ mediaId }) => mediaId),
     )
     await sql`delete from achievements where id = ${id}`.execute(tx.db)
     await recountAchievements(tx, tx.viewer.id)
