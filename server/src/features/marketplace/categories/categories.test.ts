@@ -2,11 +2,12 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { isAdult, saidListing } from '@heraia/hosts/test/listings'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { refusal, season } from '@heraia/hosts/test/season'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../context.ts'
 
-const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
+const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } }, connections: 8 })
 afterAll(() => heraia.close())
 const { joins, stranger } = season(heraia)
 const mira = await joins('Mira Seller')
@@ -56,6 +57,28 @@ test('a new name is what everything listed there is found by', async () => {
   const found = async (q: string) => (await stranger.marketplace.search({ q, subcategory: 'footwear' })).items
   expect((await found('zapatillas')).map((each) => each.id)).toEqual([id])
   expect(await stranger.marketplace.count({ q: 'footwear', subcategory: 'footwear' })).toMatchObject({ count: 0 })
+})
+
+test('what its seller writes while its category gets another name is what it is found by', async () => {
+  const shelf = { category: 'apparel', subcategory: 'footwear' }
+  const { id } = await publishes({ ...shelf, title: 'Spikes' })
+  const [picture] = (await mira.api.marketplace.editable({ id })).fields.images
+  if (!picture) throw new Error('no picture')
+  const said = saidListing(picture.mediaId, { ...shelf, id, version: 1, title: 'Cleats' })
+  const name = { en: 'Boots', es: 'Botas' }
+  await changeCategory({ slug: 'footwear', name, retired: false })
+  const both = await heraia.db.transaction().execute(async (tx) => {
+    await sql`select 1 from listings where id = ${id} for update`.execute(tx)
+    const edits = mira.api.marketplace.edit(said)
+    await untilWaiting(heraia, 1)
+    const renames = heraia.runJobs()
+    await untilWaiting(heraia, 2)
+    return { done: Promise.all([edits, renames]) }
+  })
+  await both.done
+  const found = async (q: string) =>
+    (await stranger.marketplace.search({ q, subcategory: 'footwear' })).items.some((each) => each.id === id)
+  expect([await found('cleats'), await found('boots'), await found('spikes')]).toEqual([true, true, false])
 })
 
 test('of two who rename it at once the second is told, and sending the same again is no second change', async () => {
