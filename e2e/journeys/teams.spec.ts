@@ -3,6 +3,7 @@ import { type Browser, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
+import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { loses } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
@@ -143,8 +144,15 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await page.getByLabel('Date', { exact: true }).fill(inDays(-3))
     await page.getByLabel(`Points of ${name}`).fill('3')
     await page.getByLabel('Points of the opponent').fill('1')
+    const letsGo = await holds(page, /rpc\/fixtures\/save/)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('list', { name: 'Results' }).getByText('3 : 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Add a fixture' }).click()
+    await page.getByLabel('Opponent', { exact: true }).fill('Gaviotas')
+    await letsGo()
+    await expect(page.getByRole('list', { name: 'Results', includeHidden: true }).getByText('3 : 1')).toBeAttached()
+    await expect(page.getByLabel('Opponent', { exact: true }), 'she adds another one meanwhile').toHaveValue('Gaviotas')
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expectAccessible(page)
     await visitor.page.reload()
     await visitor.page.keyboard.press('Tab')
@@ -184,8 +192,15 @@ test('a team looks for somebody and answers her; who asked is let in, and the te
     await expect(page.getByText('Answers come after the last day to apply.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Everybody has an answer by').fill(inDays(9))
+    const letsGo = await holds(page, /rpc\/openRoles\/save/)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Currently recruiting')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Offer a role' }).click()
+    await page.getByLabel('Title').fill('Coach')
+    await letsGo()
+    await expect(page.getByText('Currently recruiting')).toBeAttached()
+    await expect(page.getByLabel('Title'), 'she offers another one meanwhile').toHaveValue('Coach')
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await player.page.goto(`${address}/roles`)
     await player.page.getByRole('link', { name: 'Captain' }).click()
     await player.page.getByRole('button', { name: 'Apply' }).click()

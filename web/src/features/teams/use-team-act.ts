@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { teamTexts } from './team-texts.ts'
 
 interface Act {
@@ -18,11 +19,13 @@ interface Act {
 export function useTeamAct() {
   const queries = useQueryClient()
   const explain = useTeamError()
+  const isHere = useIsHere()
   return useMutation({
     mutationFn: ({ run }: Act) => run(),
-    onSuccess: async (_done, { says, after }) => {
+    onSuccess: async (_done, { says, after, isForm }) => {
       if (says) showToast({ message: says, tone: 'success' })
-      after?.()
+      // A form closes itself, and nothing that she opened since.
+      if (!isForm || isHere.current) after?.()
       await Promise.all([
         queries.invalidateQueries({ queryKey: api.teams.key() }),
         queries.invalidateQueries({ queryKey: api.openRoles.key() }),

@@ -67,8 +67,8 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
     if (!role) draft.change({ ...value, ...sent })
     act.mutate(
       {
-        run: () =>
-          client.openRoles.save({
+        run: async () => {
+          await client.openRoles.save({
             ...{
               id: sent.id as OpenRoleId,
               teamId: team.id,
@@ -77,12 +77,12 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
               position: value.position.trim() || null,
             },
             ...{ pay: value.isPaid ? value.pay : null, deadline: value.deadline, answerBy: value.answerBy },
-          }),
-        says: texts.saved,
-        after: () => {
-          if (!role) draft.sent(EMPTY)
-          onClose()
+          })
+          // What she wrote since, also of another one, stays.
+          if (!role) draft.sent((now) => (wordsOf(now) === wordsOf(value) ? EMPTY : now))
         },
+        says: texts.saved,
+        after: onClose,
         isForm: true,
       },
       { onError: take },
