@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { drawing } from '../people/pictures.ts'
@@ -95,6 +96,15 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await page.getByRole('button', { name: 'Cancel' }).click()
     await edits()
     await expect(place).toHaveValue('Madrid')
+    const letsGo = await holds(page, /rpc\/achievements\/edit/)
+    await place.fill('Getafe')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await edits()
+    await place.fill('Toledo')
+    await letsGo()
+    await expect(page.getByText(/Getafe/)).toBeAttached()
+    await expect(place, 'the dialog that she opened meanwhile stays').toHaveValue('Toledo')
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 

@@ -3,6 +3,7 @@ import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { type ChosenFile, drawing, photo } from '../people/pictures.ts'
@@ -245,7 +246,18 @@ test('what is missing or cannot be used is said where it is; edits and deletions
   await edit.getByRole('textbox', { name: /What does it show/ }).fill('The start')
   await edit.getByRole('radio', { name: 'Followers' }).check()
   await expectAccessible(page)
+  const letsGo = await holds(page, /rpc\/gallery\/edit/)
   await edit.getByRole('button', { name: 'Save changes' }).click()
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'More about “Final”' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await edit.getByRole('textbox', { name: 'Title' }).fill('Quarter-final')
+  await letsGo()
+  await expect(page.getByText('Semi-final').first()).toBeAttached()
+  await expect(edit.getByRole('textbox', { name: 'Title' }), 'the dialog that she opened meanwhile stays').toHaveValue(
+    'Quarter-final',
+  )
+  await edit.getByRole('button', { name: 'Cancel' }).click()
   await expect(tile(page, 'Semi-final')).toBeVisible()
   await expect(page.getByRole('img', { name: 'For followers' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'The start' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { holds } from '../people/hold.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
@@ -208,9 +209,18 @@ test('goals and rankings: set, changed, given up; two athletes side by side, and
     await page.keyboard.press('Escape')
     await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await page.getByRole('dialog', { name: 'Edit goal' }).getByLabel('Target').fill('1')
-    await page.getByRole('dialog', { name: 'Edit goal' }).getByRole('button', { name: 'Save goal' }).click()
-    await expect(card.getByText(/Reached on/)).toBeVisible()
+    const edit = page.getByRole('dialog', { name: 'Edit goal' })
+    await edit.getByLabel('Target').fill('1')
+    const letsGo = await holds(page, /rpc\/results\/editGoal/)
+    await edit.getByRole('button', { name: 'Save goal' }).click()
+    await edit.getByRole('button', { name: 'Cancel' }).click()
+    await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await edit.getByLabel('What you call it').fill('A win')
+    await letsGo()
+    await expect(page.getByText(/Reached on/)).toBeAttached()
+    await expect(edit.getByLabel('What you call it'), 'the dialog that she opened meanwhile stays').toHaveValue('A win')
+    await edit.getByRole('button', { name: 'Cancel' }).click()
     await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

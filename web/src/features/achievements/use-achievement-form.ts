@@ -9,6 +9,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { idToSend, mayBeThere } from '../../lib/one-thing.ts'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { type ChosenFile, forgetFiles, readyToShow } from '../media/attachments/use-attachments.ts'
 import { achievementTexts, wrongTexts } from './achievement-texts.ts'
 
@@ -53,6 +54,7 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
   const [start] = useState(() => (achievement ? changeOf(achievement) : EMPTY))
   const draft = useDraft<AchievementDraft>(achievement ? `edit-achievement:${achievement.id}` : 'achievement', start)
   const isTriedHere = useRef(false)
+  const isHere = useIsHere()
   const [errors, setErrors] = useState<Record<string, string>>({})
   // What she began before it was changed elsewhere would undo that.
   const isStale = achievement !== undefined && draft.value.words !== start.words
@@ -72,11 +74,12 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
     },
     onSuccess: (_, { sent }) => {
       forgetFiles(sent.files ?? [])
-      draft.sent()
+      // What she wrote since, in a form that she opened again, stays.
+      draft.sent((now) => (wordsOf(now) === wordsOf(sent) ? start : now))
       showToast({ message: texts.saved, tone: 'success' })
       void queries.invalidateQueries({ queryKey: api.achievements.key() })
       void queries.invalidateQueries({ queryKey: api.profiles.get.key() })
-      onDone()
+      if (isHere.current) onDone()
     },
     onError: (error) =>
       setErrors(

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useIsHere } from '../../../lib/use-is-here.ts'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { AltField } from '../uploads/alt-field.tsx'
 import { askGalleryAgain, changeItem } from './gallery-queries.ts'
@@ -23,12 +24,13 @@ export function EditItem({ item, onClose }: { item: GalleryItem; onClose: () => 
   const [alt, setAlt] = useState(item.medium?.picture.alt ?? '')
   const [isTried, setIsTried] = useState(false)
   const formId = useId()
+  const isHere = useIsHere()
   const errors = errorsOf(form)
   const save = useMutation({
     mutationFn: () => client.gallery.edit({ id: item.id, ...fieldsOf(form), ...(item.medium && { alt }) }),
     onSuccess: async (saved) => {
       changeItem(queries, item.id, () => saved)
-      onClose()
+      if (isHere.current) onClose()
       showToast({ message: texts.saved, tone: 'success' })
       // Another category or audience: other lists and counts.
       await askGalleryAgain(queries)

@@ -14,14 +14,16 @@ import { useSaveResult } from './use-save-result.ts'
 /** 'Actualizar Stats': a new result. What she began is there when she comes back. */
 export function AddResult({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const texts = useTexts(formTexts)
-  const draft = useDraft<ResultForm>('result', emptyResult(profile.sport ?? ''))
+  const empty = emptyResult(profile.sport ?? '')
+  const draft = useDraft<ResultForm>('result', empty)
   return (
     <ResultDialog
       {...{ profile, onClose }}
       title={texts.addTitle}
       form={draft.value}
       onForm={draft.change}
-      onSaved={() => draft.sent()}
+      // What she wrote since, in a form that she opened again, stays.
+      onSaved={() => draft.sent((now) => (now === draft.value ? empty : now))}
       keeps
     >
       <p className="text-sm text-muted">
@@ -58,10 +60,7 @@ interface ResultDialogProps {
 export function ResultDialog(props: ResultDialogProps) {
   const { profile, title, form, onForm, editing, onSaved, keeps, onClose, children } = props
   const texts = useTexts(formTexts)
-  const saving = useSaveResult(profile, form, editing, () => {
-    onSaved?.()
-    onClose()
-  })
+  const saving = useSaveResult(profile, form, editing, { onSaved, onClose })
   return (
     <RecordDialog title={title} words={texts} saving={saving} onClose={onClose} keeps={keeps}>
       {children}

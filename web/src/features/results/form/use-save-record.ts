@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { idToSend, mayBeThere, type Sent } from '../../../lib/one-thing.ts'
+import { useIsHere } from '../../../lib/use-is-here.ts'
 import { resultsChanged } from '../results-queries.ts'
 
 interface Saving<Input, Id extends string> {
@@ -16,14 +17,17 @@ interface Saving<Input, Id extends string> {
   edit: (id: Id, input: Input) => Promise<unknown>
   /** Said when it is kept. */
   said: string
-  onSaved: () => void
+  onSaved?: () => void
+  /** Called where she still is: what she opened since is not closed. */
+  onClose: () => void
 }
 
 /** Saves what the boxes say. What is wrong stands at its box from the first try on, whoever found it. */
 export function useSaveRecord<Input, Id extends string>(saving: Saving<Input, Id>) {
-  const { known, read, add, edit, said, onSaved } = saving
+  const { known, read, add, edit, said, onSaved, onClose } = saving
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
+  const isHere = useIsHere()
   // One id for all tries: a record whose answer was lost on the way is not there twice.
   const sent = useRef<Sent>({ id: known ?? uuid7() })
   const [isAsked, setAsked] = useState(false)
@@ -37,7 +41,8 @@ export function useSaveRecord<Input, Id extends string>(saving: Saving<Input, Id
     },
     onSuccess: async () => {
       showToast({ message: said, tone: 'success' })
-      onSaved()
+      onSaved?.()
+      if (isHere.current) onClose()
       await resultsChanged(queries)
     },
   })

@@ -15,7 +15,7 @@ export function useSaveResult(
   profile: Pick<Profile, 'id'>,
   form: ResultForm,
   editing: Result | undefined,
-  onSaved: () => void,
+  after: { onSaved?: () => void; onClose: () => void },
 ) {
   const texts = useTexts(formTexts)
   const { language } = useLocale()
@@ -27,7 +27,7 @@ export function useSaveResult(
     add: (id: ResultId, input) => client.results.add({ id, ...input }),
     edit: (id: ResultId, input) => client.results.edit({ id, ...input }),
     said: editing ? texts.edited : texts.added,
-    onSaved,
+    ...after,
   })
   return { ...saving, chosen }
 }

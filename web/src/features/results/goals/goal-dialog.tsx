@@ -37,7 +37,7 @@ export function GoalDialog({ profile, goal, onClose }: { profile: Profile; goal?
     add: (id: GoalId, input) => client.results.addGoal({ id, ...input }),
     edit: (id: GoalId, input) => client.results.editGoal({ id, ...input }),
     said: texts.saved,
-    onSaved: onClose,
+    onClose,
   })
   const { problems } = saving
   const box = (name: 'startsOn' | 'dueOn' | 'target') => ({

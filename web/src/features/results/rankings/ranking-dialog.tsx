@@ -26,7 +26,7 @@ export function RankingDialog({ ranking, onClose }: { ranking?: Ranking; onClose
     add: (id: RankingId, input) => client.results.addRanking({ id, ...input }),
     edit: (id: RankingId, input) => client.results.editRanking({ id, ...input }),
     said: texts.saved,
-    onSaved: onClose,
+    onClose,
   })
   const box = (name: Exclude<keyof RankingForm, 'scope'>) => ({
     value: form[name],
