@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
@@ -37,8 +38,15 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   await reports()
   await expect(dialog.getByLabel('What is wrong?')).toHaveValue('harassment')
   await expect(dialog.getByLabel(/What happened/)).toHaveValue('Look at her words')
+  const letsGo = await holds(mira.page, /rpc\/profiles\/report$/)
   await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await reports()
+  await dialog.getByLabel(/What happened/).fill('She did it again')
+  await letsGo()
   await expect(mira.page.getByText(/Your report has the number R-/)).toBeVisible()
+  await expect(dialog.getByLabel(/What happened/), 'she writes another').toHaveValue('She did it again')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const { page } = ada
   await page.goto('/admin')

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { testimonialTexts } from './testimonial-texts.ts'
 
@@ -103,13 +104,14 @@ const fieldsOf = ({ quote, name, title, sample }: ManagedTestimonial) => ({ quot
 function useSave(onSaved: () => void) {
   const texts = useTexts(testimonialTexts)
   const queries = useQueryClient()
+  const isHere = useIsHere()
   return useMutation(
     api.admin.saveTestimonial.mutationOptions({
       onSuccess: async () => {
         await queries.invalidateQueries({ queryKey: api.admin.testimonials.key() })
         void queries.invalidateQueries({ queryKey: api.site.info.key() })
         showToast({ message: texts.saved, tone: 'success' })
-        onSaved()
+        if (isHere.current) onSaved()
       },
     }),
   )

@@ -11,6 +11,7 @@ import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { EMPTY_REPORT, type ReportDraft, reportToSend } from './report-draft.ts'
 import { reportTexts } from './report-texts.ts'
@@ -35,13 +36,15 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
   const { category, text } = draft.value
   const change = (part: Partial<ReportDraft>) => draft.change((now) => ({ ...now, ...part }))
   const [asked, setAsked] = useState(false)
+  const isHere = useIsHere()
   const report = useMutation({
-    mutationFn: ({ id, chosen }: { id: string; chosen: Category }) =>
-      client.profiles.report({ id: id as ReportId, subject, subjectId, category: chosen, text }),
-    onSuccess: ({ reference }) => {
-      draft.sent()
+    mutationFn: ({ sent, chosen }: { sent: ReportDraft; chosen: Category }) =>
+      client.profiles.report({ id: sent.id as ReportId, subject, subjectId, category: chosen, text: sent.text }),
+    onSuccess: ({ reference }, { sent }) => {
+      // What she wrote since, also in a dialog that she opened again, is another report.
+      draft.sent((now) => (now === sent ? EMPTY_REPORT : now))
       showToast({ message: texts.sent(reference), tone: 'success' })
-      onClose()
+      if (isHere.current) onClose()
     },
   })
 
@@ -52,7 +55,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
     if (!isCategory(category) || over > 0) return
     const sent = reportToSend(draft.value)
     draft.change(sent)
-    report.mutate({ id: sent.id, chosen: category })
+    report.mutate({ sent, chosen: category })
   }
 
   return (

@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useIsHere } from '../../../lib/use-is-here.ts'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { securityTexts } from './security-texts.ts'
 
@@ -25,12 +26,14 @@ export function NameDialog({ title, label, hint, name, error, onSave, onClose }:
   const form = useId()
   const [value, setValue] = useState(name)
   const [isSaving, setSaving] = useState(false)
+  const isHere = useIsHere()
   const field = useRef<HTMLInputElement>(null)
   async function save() {
     const wanted = value.trim()
     if (wanted === '' || wanted === name) return onClose()
     setSaving(true)
     const isTaken = await onSave(wanted)
+    if (!isHere.current) return
     setSaving(false)
     if (isTaken) onClose()
     else field.current?.focus()

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { setUser, useMe } from '../../../lib/session.tsx'
+import { useIsHere } from '../../../lib/use-is-here.ts'
 import { forgetUpload } from '../uploads/upload-store.ts'
 import { whenReady } from '../uploads/when-ready.ts'
 import { ownPictureTexts } from './own-picture-texts.ts'
@@ -42,10 +43,11 @@ export function useOwnPicture(kind: OwnPicture, onDone: () => void, team?: TeamI
   const calls = callsFor(kind, team)
   const me = useMe()
   const queries = useQueryClient()
+  const isHere = useIsHere()
 
   async function show(picture: Picture | null, message: string) {
     if (kind === 'avatar' && team === undefined) setUser({ ...me, avatar: picture })
-    onDone()
+    if (isHere.current) onDone()
     showToast({ message, tone: 'success' })
     // Her face stands beside everything that she wrote.
     await queries.invalidateQueries()
