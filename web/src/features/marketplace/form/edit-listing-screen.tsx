@@ -12,13 +12,13 @@ import { api } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf, isNotFound } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useArrive } from '../../../lib/use-arrive.ts'
 import { LeaveGuard } from '../../../pieces/leave-guard.tsx'
 import { marketTexts } from '../market-texts.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { listingFormTexts } from './listing-form-texts.ts'
 import { MaySell } from './may-sell.tsx'
-import { useArrive } from './use-arrive.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useStandingPictures } from './use-standing-pictures.ts'
 
@@ -26,7 +26,7 @@ export function EditListingScreen({ id }: { id: string }) {
   const texts = useTexts(listingFormTexts)
   const words = useTexts(marketTexts)
   const errors = useTexts(errorTexts)
-  const arrive = useArrive()
+  const arrive = useArrive(texts.view)
   const listing = useQuery(
     // As it stands now: an older version could not be saved.
     api.marketplace.editable.queryOptions({ input: { id: id as ListingId }, staleTime: 0, gcTime: 0 }),

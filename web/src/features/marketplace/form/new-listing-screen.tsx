@@ -2,15 +2,15 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import * as tradeAddresses from '../../../addresses/trade.ts'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useArrive } from '../../../lib/use-arrive.ts'
 import { ListingForm } from './listing-form.tsx'
 import { listingFormTexts } from './listing-form-texts.ts'
 import { MaySell } from './may-sell.tsx'
-import { useArrive } from './use-arrive.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 export function NewListingScreen() {
   const texts = useTexts(listingFormTexts)
-  const arrive = useArrive()
+  const arrive = useArrive(texts.view)
   const form = useListingForm({
     onPublished: ({ id }) => {
       arrive({ message: texts.published, at: addresses.listing(id) })

@@ -5,13 +5,13 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { idToSend, mayBeThere } from '../../../lib/one-thing.ts'
+import { useArrive } from '../../../lib/use-arrive.ts'
 import { useProblemFocus } from '../../../lib/use-problem-focus.ts'
 import { oneTeam } from '../team-queries.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
@@ -24,7 +24,7 @@ import { teamFormTexts } from './team-form-texts.ts'
 export function NewTeamScreen() {
   const texts = useTexts(teamFormTexts)
   const explain = useTeamError()
-  const navigate = useNavigate()
+  const arrive = useArrive(texts.view)
   const queries = useQueryClient()
   const draft = useDraft<TeamDraft>('team', EMPTY_TEAM)
   const isTriedHere = useRef(false)
@@ -38,7 +38,7 @@ export function NewTeamScreen() {
       draft.sent(EMPTY_TEAM)
       queries.setQueryData(oneTeam(team.id).queryKey, team)
       void queries.invalidateQueries({ queryKey: api.teams.key() })
-      void navigate(addresses.team(team.id))
+      arrive({ message: texts.created, at: addresses.team(team.id) })
     },
     onError: take,
   })

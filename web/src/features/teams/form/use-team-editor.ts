@@ -1,13 +1,12 @@
 import type { PersonId } from '@heraia/contract/ids'
 import type { Team } from '@heraia/contract/team'
-import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { api, client } from '../../../lib/api.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useArrive } from '../../../lib/use-arrive.ts'
 import { oneTeam } from '../team-queries.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { editedOf, fieldsOf, mergedTeam, type TeamDraft } from './team-draft.ts'
@@ -16,7 +15,7 @@ import { teamFormTexts } from './team-form-texts.ts'
 /** What she changes of a team, on top of what the server had when she came. */
 export function useTeamEditor(loaded: Team) {
   const texts = useTexts(teamFormTexts)
-  const navigate = useNavigate()
+  const arrive = useArrive(texts.view)
   const queries = useQueryClient()
   const [base, setBase] = useState(loaded)
   const [value, setValue] = useState(() => editedOf(loaded))
@@ -40,8 +39,7 @@ export function useTeamEditor(loaded: Team) {
       isDone.current = true
       queries.setQueryData(oneTeam(base.id).queryKey, saved)
       void queries.invalidateQueries({ queryKey: api.teams.key() })
-      showToast({ message: texts.saved, tone: 'success' })
-      void navigate(addresses.team(base.id))
+      arrive({ message: texts.saved, at: addresses.team(base.id) })
     },
     onError: async (error) => {
       take(error)
