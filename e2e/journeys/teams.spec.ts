@@ -170,10 +170,31 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page.getByRole('link', { name: `for ${name}` })).toBeVisible()
     await expectAccessible(page)
-    await player.page.getByRole('button', { name: 'Follow', exact: true }).click()
-    await expect(player.page.getByRole('button', { name: 'Following' })).toBeVisible()
-    await player.page.goto('/feed?tab=following')
-    await expect(player.page.getByText(`We won the ${word} cup`)).toBeVisible()
+    const { page: hers } = player
+    const won = hers.getByText(`We won the ${word} cup`)
+    const places = hers.getByRole('navigation', { name: 'Main', exact: true })
+    const seesTheFollowed = async () => {
+      await places.getByRole('link', { name: 'Feed' }).click()
+      await hers.getByRole('link', { name: 'Following' }).click()
+      await expect(hers.getByRole('link', { name: 'Following' })).toHaveAttribute('aria-current', 'page')
+    }
+    const goesBackToTheTeam = async () => {
+      await places.getByRole('link', { name: 'Teams' }).click()
+      await hers.getByRole('link', { name: 'My teams' }).click()
+      await hers.getByRole('main').getByRole('link', { name }).click()
+    }
+    await seesTheFollowed()
+    await expect(won).toHaveCount(0)
+    await goesBackToTheTeam()
+    await hers.getByRole('button', { name: 'Follow', exact: true }).click()
+    await expect(hers.getByRole('button', { name: 'Following' })).toBeVisible()
+    await seesTheFollowed()
+    await expect(won).toBeVisible()
+    await goesBackToTheTeam()
+    await hers.getByRole('button', { name: 'Following' }).click()
+    await expect(hers.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+    await seesTheFollowed()
+    await expect(won).toHaveCount(0)
   })
 
   expect([...owner.complaints, ...player.complaints, ...visitor.complaints]).toEqual([])

@@ -3,6 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, Ellipsis, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,6 +14,7 @@ import { client } from '../../../lib/api.ts'
 import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
+import { OF_THE_FOLLOWED } from '../../profiles/profile-cache.ts'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
 
@@ -73,7 +75,13 @@ interface StandingProps {
 
 function FollowTeam({ team: { id }, standing: { following, may } }: StandingProps) {
   const texts = useTexts(teamTexts)
+  const queries = useQueryClient()
   const act = useTeamAct()
+  const change = async () => {
+    await (following ? client.teams.unfollow({ id }) : client.teams.follow({ id }))
+    // What the team published stands there now, or no longer: asked for again when next shown.
+    void queries.invalidateQueries({ queryKey: OF_THE_FOLLOWED, refetchType: 'none' })
+  }
   return (
     <Button
       // Who runs the team has more to do here than to follow it.
@@ -82,9 +90,7 @@ function FollowTeam({ team: { id }, standing: { following, may } }: StandingProp
       icon={following ? <Check {...icon} /> : <Plus {...icon} />}
       pending={act.isPending}
       className="max-sm:grow max-sm:px-3"
-      onClick={() =>
-        act.mutate({ run: () => (following ? client.teams.unfollow({ id }) : client.teams.follow({ id })) })
-      }
+      onClick={() => act.mutate({ run: change })}
     >
       {following ? texts.following : texts.follow}
     </Button>
