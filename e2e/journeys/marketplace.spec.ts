@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { saysWhenSheWasBorn } from '../people/grown-up.ts'
+import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
 import { makeAdmin } from '../people/make-admin.ts'
@@ -173,9 +174,20 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
     await expectAccessible(page)
     await page.getByRole('link', { name: '1 question waits for you' }).click()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
-    await page.getByRole('textbox', { name: /Answer to/ }).fill('Half a size.')
+    const answer = page.getByRole('textbox', { name: /Answer to/ })
+    const letsAnswer = await holds(page, /rpc\/marketplace\/answer/)
+    await answer.fill('Half a size.')
     await page.getByRole('button', { name: 'Send answer' }).click()
+    await page.getByRole('button', { name: `Actions for the question of ${buyer.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    const report = page.getByRole('dialog', { name: 'Report' })
+    await report.getByRole('textbox').fill('She asks everybody')
+    await expect(answer, 'her answer stays behind it').toBeAttached()
+    await letsAnswer()
     await expect(hers.getByText('Half a size.')).toBeVisible()
+    await expect(page.getByText('Half a size.')).toBeAttached()
+    await expect(report.getByRole('textbox'), 'what she opened meanwhile stays').toHaveValue('She asks everybody')
+    await report.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('she writes to the seller about it', async () => {

@@ -14,12 +14,14 @@ import { RemoveQuestionDialog } from './remove-question-dialog.tsx'
 const BlockDialog = lateDialog(async () => (await import('../../profiles/block-dialog.tsx')).BlockDialog)
 const ReportDialog = lateDialog(async () => (await import('../../profiles/report-dialog.tsx')).ReportDialog)
 
-export type QuestionPanel = 'answer' | 'remove' | 'report' | 'block'
+export type QuestionPanel = 'remove' | 'report' | 'block'
 
 /** A question, and under it what the seller says. */
 export function QuestionItem({ question, seller }: { question: ListingQuestion; seller: PersonChip }) {
   const texts = useTexts(listingTexts)
   const { locale } = useLocale()
+  // Beside the panels: what she opens meanwhile neither closes the form nor is closed with it.
+  const [isAnswering, setAnswering] = useState(false)
   const [panel, setPanel] = useState<QuestionPanel | null>(null)
   const { asker, text, createdAt, answer, may } = question
   const close = () => setPanel(null)
@@ -29,12 +31,12 @@ export function QuestionItem({ question, seller }: { question: ListingQuestion; 
         <PersonLine person={asker}>
           <Time at={createdAt} locale={locale} />
         </PersonLine>
-        <QuestionMenu question={question} onOpen={setPanel} />
+        <QuestionMenu question={question} onAnswer={() => setAnswering(true)} onOpen={setPanel} />
       </div>
       <p dir="auto" className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">
         {text}
       </p>
-      {answer && panel !== 'answer' && (
+      {answer && !isAnswering && (
         <div className="grid gap-1 border-s-[3px] border-accent ps-4">
           <p className="text-sm text-muted">
             {texts.sellerAnswers(seller.name)} · <Time at={answer.at} locale={locale} />
@@ -45,12 +47,12 @@ export function QuestionItem({ question, seller }: { question: ListingQuestion; 
         </div>
       )}
       {!answer && !may.answer && <p className="text-sm text-muted">{texts.waiting}</p>}
-      {!answer && may.answer && panel !== 'answer' && (
-        <Button onClick={() => setPanel('answer')} className="w-fit">
+      {!answer && may.answer && !isAnswering && (
+        <Button onClick={() => setAnswering(true)} className="w-fit">
           {texts.answer}
         </Button>
       )}
-      {panel === 'answer' && <AnswerForm question={question} onClose={close} />}
+      {isAnswering && <AnswerForm question={question} onClose={() => setAnswering(false)} />}
       {panel === 'remove' && <RemoveQuestionDialog question={question} onClose={close} />}
       {panel === 'block' && <BlockDialog person={asker} onClose={close} />}
       {panel === 'report' && <ReportDialog subject="listing_question" subjectId={question.id} onClose={close} />}

@@ -10,15 +10,16 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
 interface QuestionMenuProps {
   question: ListingQuestion
+  onAnswer: () => void
   onOpen: (panel: QuestionPanel) => void
 }
 
-export function QuestionMenu({ question: { answer, asker, may }, onOpen }: QuestionMenuProps) {
+export function QuestionMenu({ question: { answer, asker, may }, onAnswer, onOpen }: QuestionMenuProps) {
   const texts = useTexts(listingTexts)
   const [mute, block] = useSilenceChoices(asker, () => onOpen('block'))
   const choices: MenuChoice[] = [
     ...(answer && may.answer
-      ? [{ id: 'answer', label: texts.changeAnswer, icon: <Pencil {...icon} />, onAction: () => onOpen('answer') }]
+      ? [{ id: 'answer', label: texts.changeAnswer, icon: <Pencil {...icon} />, onAction: onAnswer }]
       : []),
     ...(may.remove
       ? [
