@@ -3,8 +3,10 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { saysWhenSheWasBorn } from '../people/grown-up.ts'
 import { holds } from '../people/hold.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
+import { noConnection } from '../people/lose.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'
@@ -164,9 +166,21 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
     await hers.keyboard.press('Escape')
     await hers.getByRole('button', { name: 'Send question' }).click()
     await expect(hers.getByText('Write your question')).toBeVisible()
-    await hers.getByRole('textbox', { name: 'Ask a question' }).fill('Do they run small?')
-    await hers.getByRole('button', { name: 'Send question' }).click()
+    const question = hers.getByRole('textbox', { name: 'Ask a question' })
+    const sendsQuestion = hers.getByRole('button', { name: 'Send question' })
+    await question.fill('Do they run small?')
+    const lost = Promise.withResolvers<void>()
+    const mend = await intercept(hers, /rpc\/marketplace\/ask/, (route) => lost.promise.then(() => route.abort()))
+    await sendsQuestion.click()
+    await question.press('End')
+    await question.pressSequentially(' And narrow?')
+    await expect(sendsQuestion, 'it is still on its way').toHaveAttribute('aria-busy', 'true')
+    lost.resolve()
+    await expect(noConnection(hers)).toBeVisible()
+    await mend()
+    await sendsQuestion.click()
     await expect(hers.getByText('No answer yet')).toBeVisible()
+    await expect(hers.getByText('Do they run small? And narrow?')).toBeVisible()
     // Where the page stands still: below the bar of a phone everything is half covered on its way.
     await hers.evaluate(() => scrollTo(0, 0))
     await expectAccessible(hers)

@@ -47,7 +47,7 @@ export function BirthDateForm({ person: { id, name } }: { person: ManagedPerson 
           value={day}
           onValue={(value) => {
             setDay(value)
-            correcting.reset()
+            if (correcting.isError) correcting.reset()
           }}
           error={wrongDay(texts.birthDateWrong, asked && day === '' ? 'invalid_date' : code)}
           required

@@ -56,7 +56,7 @@ export function AnswerForm({ question, onClose }: { question: ListingQuestion; o
         value={draft.value}
         onValue={(value) => {
           setIsSent(false)
-          answering.reset()
+          if (answering.isError) answering.reset()
           draft.change(value)
         }}
         countTo={draft.value ? ANSWER_MAX : undefined}

@@ -54,7 +54,7 @@ export function AskForm({ listingId }: { listingId: ListingId }) {
         value={draft.value}
         onValue={(text) => {
           setIsAsked(false)
-          asking.reset()
+          if (asking.isError) asking.reset()
           draft.change(text)
         }}
         countTo={draft.value ? QUESTION_MAX : undefined}
