@@ -77,6 +77,8 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
     await form.getByRole('combobox', { name: 'Subcategory' }).selectOption({ label: 'Footwear' })
     await form.getByRole('textbox', { name: 'Description' }).fill('Worn for one season.')
     await form.getByRole('radio', { name: 'Like new' }).check()
+    const publish = form.getByRole('button', { name: 'Publish listing' })
+    const letsGo = await holds(page, /rpc\/media\/files$/)
     await form
       .getByLabel('Add pictures')
       .setInputFiles([await photo('small.jpg', 640, 480), await photo('large.jpg', 1200, 900)])
@@ -101,7 +103,15 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
       await keywords.press('Enter')
     }
     await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
-    await form.getByRole('button', { name: 'Publish listing' }).click()
+    await publish.click()
+    await expect(form.getByText('Waiting until the pictures are up.')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Title' }).focus()
+    await expect(publish, 'she can write nothing that would not be sent').toBeFocused()
+    await form.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(publish).toBeFocused()
+    await form.getByRole('textbox', { name: 'Description' }).fill('Worn for two seasons.')
+    await letsGo()
+    await publish.click()
     await expect(form).toBeHidden({ timeout: 30_000 })
     await expect(page.getByRole('link', { name: `View Details: ${title}` })).toBeVisible()
   })
@@ -241,10 +251,12 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
   const title = `Running belt ${tag()}`
   const { page } = seller
   await listsThing(seller, { title, priceCents: 6450 })
+  const other = `Running cap ${tag()}`
+  await listsThing(seller, { title: other, priceCents: 2000 })
   const row = page.getByRole('listitem').filter({ hasText: title })
 
-  const does = async (act: string) => {
-    await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  const does = async (act: string, thing = title) => {
+    await page.getByRole('button', { name: `Actions for ${thing}` }).click()
     await page.getByRole('menuitem', { name: act }).click()
   }
 
@@ -257,6 +269,38 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('$50.00')).toBeVisible()
     await expect(page.getByText('Before $64.50')).toBeVisible()
+  })
+
+  await test.step('while it is being saved nothing she types can get lost, and another thing can be saved', async () => {
+    await page.goto('/marketplace/mine')
+    await does('Edit')
+    const price = page.getByLabel('Price', { exact: true })
+    const save = page.getByRole('button', { name: 'Save changes' })
+    await price.fill('48')
+    const letsGo = await holds(page, /rpc\/marketplace\/edit$/)
+    await price.press('Enter')
+    await expect(save).toBeFocused()
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    await price.focus()
+    await page.keyboard.type('9')
+    await expect(price).toHaveValue('48')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await does('Edit', other)
+    await expect(price).toHaveValue('20')
+    expect(await save.getAttribute('aria-busy'), 'it does not wait for the other').toBeNull()
+    await price.fill('19')
+    await save.click()
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    await letsGo()
+    await expect(page.getByText('$19.00')).toBeVisible()
+    // Of the one that she left.
+    await expect(page.getByRole('button', { name: 'View', exact: true })).toBeVisible()
+    await page.goto('/marketplace/mine')
+    await expect(row.getByText('$48.00')).toBeVisible()
+    await does('Delete', other)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(other)).toHaveCount(0)
   })
 
   await test.step('paused it is found by nobody, then it is on sale again, sold, and gone', async () => {

@@ -1,7 +1,7 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { isUnderWay } from '../../media/uploads/upload-store.ts'
@@ -28,12 +28,15 @@ export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingF
   const [isThrowing, setIsThrowing] = useState(false)
   const { draft, isPending, pictures } = form
   const isWaiting = isPending && pictures.uploads.some(isUnderWay)
+  const submit = useRef<HTMLButtonElement>(null)
   return (
     <form
       noValidate
       aria-label={isOnSale ? texts.edit : texts.create}
       onSubmit={(event) => {
         event.preventDefault()
+        // By Enter she stands in a field, which takes nothing while it is sent.
+        submit.current?.focus()
         form.submit()
       }}
       className="grid gap-6"
@@ -51,11 +54,27 @@ export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingF
         </Banner>
       )}
       <ErrorSummary prefix={prefix} problems={form.problems} at={form.summaryAt} />
-      <ListingFields form={form} prefix={prefix} place={place} />
+      {/* What she wrote there now would be neither in what is sent nor in what is left. */}
+      <div inert={isPending} className="grid gap-6 inert:opacity-60">
+        <ListingFields form={form} prefix={prefix} place={place} />
+      </div>
       <div className="grid gap-3 border-t border-line pt-6">
-        <p aria-live="polite" className="text-sm text-muted empty:sr-only">
-          {isWaiting && texts.waiting}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          <p aria-live="polite" className="empty:sr-only">
+            {isWaiting && texts.waiting}
+          </p>
+          {isWaiting && (
+            <Button
+              size="small"
+              onClick={() => {
+                submit.current?.focus()
+                form.stopWaiting()
+              }}
+            >
+              {texts.goOn}
+            </Button>
+          )}
+        </div>
         {form.error && (
           <NotSent
             error={form.error}
@@ -65,6 +84,7 @@ export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingF
         )}
         <div className="flex flex-wrap gap-2">
           <Button
+            ref={submit}
             type="submit"
             tone="primary"
             size="large"

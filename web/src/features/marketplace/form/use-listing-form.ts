@@ -1,16 +1,16 @@
 import type { ListingId } from '@heraia/contract/ids'
 import type { EditableListing, Listing } from '@heraia/contract/listings'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { forgetUpload } from '../../media/uploads/upload-store.ts'
-import { whenReady } from '../../media/uploads/when-ready.ts'
 import { useCategories } from '../use-categories.ts'
 import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields } from './listing-draft.ts'
 import { FORM_FIELDS, type FormField, type Problems, problemsFromServer, problemsOf } from './listing-problems.ts'
+import { CalledOff, picturesUp } from './pictures-up.ts'
 import { useListingPictures } from './use-listing-pictures.ts'
 
 interface ListingFormParts {
@@ -20,11 +20,16 @@ interface ListingFormParts {
   onDraftKept: () => void
 }
 
-const mutationKey = ['write listing']
+interface Writing {
+  /** As it stood when she pressed. */
+  listing: ListingDraft
+  waiting: AbortController
+}
 
 /** Writes a listing. What she types and chooses is kept in this browser until the server has it. */
 export function useListingForm({ editable, onPublished, onDraftKept }: ListingFormParts) {
   const queries = useQueryClient()
+  const mutationKey = ['write listing', editable?.id ?? 'new']
   const start = useMemo(() => (editable ? toDraft(editable) : EMPTY_DRAFT), [editable])
   const kept = useDraft<ListingDraft>(editable ? `listing:${editable.id}` : 'listing', start)
   // What was kept of an older version would undo what came since.
@@ -51,8 +56,8 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
     setSummaryAt((times) => times + 1)
   }
 
-  async function done() {
-    for (const { id } of draft.images) forgetUpload(id)
+  async function done({ images }: ListingDraft) {
+    for (const { id } of images) forgetUpload(id)
     kept.sent(editable ? undefined : EMPTY_DRAFT)
     setShown({})
     await queries.invalidateQueries({ queryKey: api.marketplace.key() })
@@ -65,14 +70,14 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
 
   const publishing = useMutation({
     mutationKey,
-    mutationFn: async (listing: ListingDraft) => {
-      await whenReady(listing.images.map(({ id }) => id))
+    mutationFn: async ({ listing, waiting }: Writing) => {
+      await picturesUp(listing, waiting.signal)
       const input = { id: listing.id as ListingId, version: listing.version, ...toFields(listing, isService) }
       const isOnSale = editable && editable.state !== 'draft'
       return isOnSale ? client.marketplace.edit(input) : client.marketplace.publish(input)
     },
-    onSuccess: async (listing) => {
-      await done()
+    onSuccess: async (listing, sent) => {
+      await done(sent.listing)
       onPublished(listing)
     },
     onError: showRefused,
@@ -80,24 +85,29 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
 
   const keeping = useMutation({
     mutationKey,
-    mutationFn: async (listing: ListingDraft) => {
-      await whenReady(listing.images.map(({ id }) => id))
+    mutationFn: async ({ listing, waiting }: Writing) => {
+      await picturesUp(listing, waiting.signal)
       const { id, version } = listing
       return client.marketplace.saveDraft({ id: id as ListingId, version, ...toDraftFields(listing, isService) })
     },
-    onSuccess: async () => {
-      await done()
+    onSuccess: async (_, sent) => {
+      await done(sent.listing)
       onDraftKept()
     },
     onError: showRefused,
   })
 
-  const isPending = useIsMutating({ mutationKey }) > 0
+  // Also of a form that she left while its pictures were still going up.
+  const [writing] = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Writing,
+  })
+  const isPending = writing !== undefined
   /** Named once, so that sending it again gives the same one listing. */
-  function named(): ListingDraft {
+  function asItStands(): Writing {
     const listing = { ...draft, id: draft.id || uuid7() }
     kept.change(listing)
-    return listing
+    return { listing, waiting: new AbortController() }
   }
 
   return {
@@ -111,7 +121,9 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
     isBegun: editable ? JSON.stringify(draft) !== JSON.stringify(start) : isBegun(draft),
     restored: kept.restored && !isStale,
     isPending,
-    error: publishing.error ?? keeping.error,
+    /** Nothing is sent; what stands there is hers to change again. */
+    stopWaiting: () => writing?.waiting.abort(),
+    error: [publishing.error, keeping.error].find((error) => error && !(error instanceof CalledOff)),
     isDraftLost: keeping.isError,
     submit() {
       if (isPending) return
@@ -119,7 +131,7 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
       publishing.reset()
       if (Object.keys(problems).length > 0) return show(problems)
       setShown({})
-      publishing.mutate(named())
+      publishing.mutate(asItStands())
     },
     keepDraft() {
       if (isPending) return
@@ -128,7 +140,7 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
       // A draft is whatever is there; only a file that is nowhere cannot be kept.
       if (pictures.hasFailed) return show({ images: 'images_failed' })
       setShown({})
-      keeping.mutate(named())
+      keeping.mutate(asItStands())
     },
     /** Throws away what she wrote here, and the pictures that nothing else shows. */
     startOver() {
