@@ -1,5 +1,6 @@
 import { IconButton } from '@heraia/ui/icon-button'
 import { Pause, Play, RotateCcw, X } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { cancelUpload, pauseUpload, resumeUpload, retryUpload } from './upload-acts.ts'
 import type { Upload } from './upload-store.ts'
@@ -17,19 +18,30 @@ interface UploadButtonsProps {
 export function UploadButtons({ upload, onRemove = ({ id }) => void cancelUpload(id) }: UploadButtonsProps) {
   const texts = useTexts(uploadTexts)
   const name = nameOf(upload, texts)
-  const { id, state } = upload
+  const remove = useRef<HTMLButtonElement>(null)
+  /** Where nothing is left to pause or to send again, the keyboard goes on beside it. */
+  const keepsFocus = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) remove.current?.focus()
+    },
+    [],
+  )
+  const act = actOn(upload, name, texts)
   return (
     <span className="flex">
-      {state === 'uploading' && (
-        <IconButton label={texts.pause(name)} icon={<Pause {...icon} />} onClick={() => void pauseUpload(id)} />
-      )}
-      {state === 'paused' && (
-        <IconButton label={texts.resume(name)} icon={<Play {...icon} />} onClick={() => void resumeUpload(id)} />
-      )}
-      {state === 'failed' && upload.mayRetry && (
-        <IconButton label={texts.retry(name)} icon={<RotateCcw {...icon} />} onClick={() => void retryUpload(id)} />
-      )}
-      <IconButton label={texts.remove(name)} icon={<X {...icon} />} onClick={() => onRemove(upload)} />
+      {act && <IconButton ref={keepsFocus} {...act} />}
+      <IconButton ref={remove} label={texts.remove(name)} icon={<X {...icon} />} onClick={() => onRemove(upload)} />
     </span>
   )
+}
+
+/** One button for all of it: what she pressed stays under her finger, and keeps the focus. */
+function actOn({ id, state, mayRetry }: Upload, name: string, texts: (typeof uploadTexts)['en']) {
+  if (state === 'uploading')
+    return { label: texts.pause(name), icon: <Pause {...icon} />, onClick: () => void pauseUpload(id) }
+  if (state === 'paused')
+    return { label: texts.resume(name), icon: <Play {...icon} />, onClick: () => void resumeUpload(id) }
+  if (state === 'failed' && mayRetry)
+    return { label: texts.retry(name), icon: <RotateCcw {...icon} />, onClick: () => void retryUpload(id) }
+  return null
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { cancelUpload } from './upload-acts.ts'
 import { UploadRow } from './upload-row.tsx'
 import type { Upload } from './upload-store.ts'
 import { uploadTexts } from './upload-texts.ts'
@@ -10,9 +11,18 @@ import { percentOf } from './upload-words.ts'
 export function UploadTray({ uploads }: { uploads: readonly Upload[] }) {
   const texts = useTexts(uploadTexts)
   const [isOpen, setIsOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   if (uploads.length === 0) return null
   const failed = uploads.filter(({ state }) => state === 'failed').length
   const percent = percentOf(uploads.filter(({ state }) => state !== 'failed'))
+  /** The keyboard goes on at the row that takes its place, or at one before. */
+  function remove({ id }: Upload) {
+    const at = uploads.findIndex((upload) => upload.id === id)
+    const rows = list.current?.children
+    const next = (rows?.[at + 1] ?? rows?.[at - 1])?.querySelector('button') ?? document.getElementById('main')
+    next?.focus({ preventScroll: true })
+    void cancelUpload(id)
+  }
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
     <section
@@ -37,9 +47,9 @@ export function UploadTray({ uploads }: { uploads: readonly Upload[] }) {
         />
       </div>
       {isOpen && (
-        <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto ps-4 pe-1">
+        <ul ref={list} className="max-h-[50dvh] divide-y divide-line overflow-y-auto ps-4 pe-1">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
+            <UploadRow key={upload.id} upload={upload} onRemove={remove} />
           ))}
         </ul>
       )}
