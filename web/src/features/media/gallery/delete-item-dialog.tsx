@@ -17,7 +17,9 @@ export function DeleteItemDialog({ item, onClose }: { item: GalleryItem; onClose
       words={texts}
       remove={() => client.gallery.remove({ id: item.id })}
       onRemoved={() => {
-        if (address.itemId === item.id) address.close()
+        // She may have closed it while the answer was on its way: closed again, it would lead her off the page.
+        const shown = new URLSearchParams(location.search).get('item')
+        if (shown === item.id) address.close()
         return askGalleryAgain(queries)
       }}
       onClose={onClose}
