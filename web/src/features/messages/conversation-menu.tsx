@@ -68,10 +68,11 @@ export function ConversationMenu({ conversation }: { conversation: ConversationO
 function useLeaveBlocked(id: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const [begunAt] = useState(() => window.location.pathname)
   return async () => {
     // Where there is room the first of the list opens by itself: it must not be this one.
     await queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
-    await navigate(addresses.messages())
+    if (window.location.pathname === begunAt) await navigate(addresses.messages())
     queries.removeQueries({ queryKey: api.messages.get.key({ input: { id } }) })
   }
 }

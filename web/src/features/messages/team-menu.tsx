@@ -78,9 +78,10 @@ function useLeave(id: string) {
   const navigate = useNavigate()
   const leave = useMutation({
     mutationFn: () => client.messages.leave({ id }),
-    onSuccess: async (unread) => {
+    onMutate: () => window.location.pathname,
+    onSuccess: async (unread, _, begunAt) => {
       queries.setQueryData(api.messages.unread.queryKey(), unread)
-      await navigate(addresses.messages())
+      if (window.location.pathname === begunAt) await navigate(addresses.messages())
       queries.removeQueries({ queryKey: api.messages.list.key() })
       void queries.invalidateQueries({ queryKey: api.messages.key() })
       showToast({ message: words.left, tone: 'success' })

@@ -74,7 +74,12 @@ export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps)
           {steps.acts[act]}
         </Button>
       ))}
-      <Asked order={order} acts={acts} asking={asking} onClose={() => setAsking(null)} />
+      <Asked
+        order={order}
+        acts={acts}
+        asking={asking}
+        onClose={() => setAsking((now) => (now === asking ? null : now))}
+      />
     </div>
   )
 }
