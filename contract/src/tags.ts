@@ -1,8 +1,12 @@
 /** A text of more is found under the first of them. */
 const MOST_TAGS = 30
 
-/** Brackets belong to it in pairs; what ends a sentence or a quotation does not. */
-const ADDRESS = /https?:\/\/(?:[^\s<>"()]|\([^\s<>"()]*\))*(?:\([^\s<>"()]*\)|[^\s<>"'.,;:!?()\]»”’…])/iu
+/**
+ * Brackets belong to it in pairs, and where it goes on after them; what ends a sentence or a quotation does not. A bracket is
+ * read in one way alone: in hostile texts nothing is tried twice.
+ */
+const ADDRESS =
+  /https?:\/\/(?:[^\s<>"()]|\([^\s<>"()]*\)|(?:\)|\((?![^\s<>"()]*\)))(?=[^\s<>"'.,;:!?()\]»”’“‘…]))*(?:\([^\s<>"()]*\)|[^\s<>"'.,;:!?()\]»”’“‘…])/iu
 
 /**
  * `#` and all that belongs to its word, marks as well: Hindi and Thai write vowels with them. It takes more than a tag

@@ -36,9 +36,17 @@ export async function editPost(ctx: SignedIn, change: PostChange): Promise<Post>
     if (next.text === '' && post.text !== '' && post.media.length === 0)
       throw invalidField('text', 'required', 'It says nothing.')
     const isSame = next.text === post.text && next.audience === post.audience && next.replyPolicy === post.reply_policy
-    if (!isSame) await save(tx, post, change.id, next)
+    if (isSame) return
+    if (next.audience !== 'public') await mustBeHerOwn(tx, change.id)
+    await save(tx, post, change.id, next)
   })
   return getPost(ctx, change.id)
+}
+
+/** What was published for a team is for everybody, also once its author is out of it. */
+async function mustBeHerOwn(tx: SignedIn, id: PostId): Promise<void> {
+  const { rows } = await sql`select 1 from posts where id = ${id}::uuid and team_id is not null`.execute(tx.db)
+  if (rows[0]) throw forbidden('team_posts_are_public', 'What is published for a team is for everybody.')
 }
 
 /** Locked, and hers; refuses what is another's that she may see, as what she may not see is not found. */

@@ -138,6 +138,9 @@ test('followers are counted once, and their feed has the team’s posts as long 
   expect(await refusal(asCoach)).toMatchObject({ status: 403, reason: 'not_team_manager' })
   const quiet = { id: newId() as never, text: 'For few', teamId: team.id, audience: 'followers' as const }
   expect(await refusal(mira.api.feed.publish(quiet))).toMatchObject({ status: 403, reason: 'team_posts_are_public' })
+  const narrowed = mira.api.feed.edit({ id: before.id, audience: 'followers' })
+  expect(await refusal(narrowed)).toMatchObject({ status: 403, reason: 'team_posts_are_public' })
+  await mira.api.feed.edit({ id: before.id, replyPolicy: 'nobody' })
   await mira.sets({ profileVisibility: 'followers' })
   const asPrivate = mira.api.feed.publish({ ...quiet, audience: 'public' })
   expect(await refusal(asPrivate)).toMatchObject({ status: 403, reason: 'team_posts_are_public' })

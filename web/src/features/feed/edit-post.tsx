@@ -55,6 +55,8 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
     onClose()
   }
   const length = draft.value.trim().length
+  // A repost needs no words.
+  const saysNothing = isBlank(draft.value) && post.text !== '' && post.media.length === 0
   return (
     <form
       onSubmit={(event) => {
@@ -83,7 +85,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         <Button
           type="submit"
           tone="primary"
-          disabled={(isBlank(draft.value) && post.media.length === 0) || length > POST_MAX}
+          disabled={saysNothing || length > POST_MAX}
           pending={save.isPending}
           pendingLabel={texts.saving}
         >

@@ -22,9 +22,17 @@ test.each([
   ['(see https://example.com/a)', 'https://example.com/a'],
   ['«https://example.com/a»', 'https://example.com/a'],
   ['“https://example.com/a…”', 'https://example.com/a'],
+  ['https://example.com/c?q=a)b, too', 'https://example.com/c?q=a)b'],
+  ['https://example.com/x(y', 'https://example.com/x(y'],
+  ['„https://example.com/a“', 'https://example.com/a'],
   ['(https://example.com/wiki/Final_(2026)/x)!', 'https://example.com/wiki/Final_(2026)/x'],
 ])('in %s the address is %s', (text, address) => {
   expect(splitWords(text, known).find(({ kind }) => kind === 'link')).toMatchObject({ href: address })
+})
+
+test('an address of brackets alone takes no longer to read than any other', () => {
+  for (const part of ['(a)b', '(', ')', '(a', '((a)b', '(.'])
+    expect(splitWords(`https://${part.repeat(400)}...`, known).length).toBeGreaterThan(0)
 })
 
 test('people she may not see, mail addresses and other schemes stay plain', () => {

@@ -2,24 +2,31 @@ import type { Post } from '@heraia/contract/feed'
 import { useDraft } from '../../lib/drafts.ts'
 import type { Choice } from './last-choice.ts'
 
-const AS_IT_IS: Partial<Choice> = {}
+/** `of`: what the post was for when she chose. */
+type KeptChoice = { of: Choice; made: Partial<Choice> } | null
 
-/** Whom she makes a post of hers be for, kept until the server has it; what she has not touched follows what stands there. */
+/**
+ * Whom she makes a post of hers be for, kept until the server has it. What she has not touched follows what stands there;
+ * where that was changed elsewhere since, what she chose before is forgotten: it might open what she has closed.
+ */
 export function useKeptChoice(post: Pick<Post, 'id' | keyof Choice>) {
-  const draft = useDraft(`edit-post-choice:${post.id}`, AS_IT_IS)
-  const value: Choice = { audience: post.audience, replyPolicy: post.replyPolicy, ...draft.value }
+  const draft = useDraft<KeptChoice>(`edit-post-choice:${post.id}`, null)
+  const of: Choice = { audience: post.audience, replyPolicy: post.replyPolicy }
+  const madeOf = (kept: KeptChoice) => (kept && isSame(kept.of, of) ? kept.made : {})
+  const made = madeOf(draft.value)
   return {
-    value,
-    change: (made: Partial<Choice>) => draft.change((then) => ({ ...then, ...made })),
+    value: { ...of, ...made },
+    change: (more: Partial<Choice>) => draft.change((then) => ({ of, made: { ...madeOf(then), ...more } })),
     /** To be sent. */
-    made: draft.value,
-    isAnother: !isAsIn(post, value),
+    made,
+    isAnother: !isSame(of, { ...of, ...made }),
     /** Once the server has it. Says whether that is all: what she has chosen since stays. */
     saved(now: Choice): boolean {
       let isAll = true
       draft.sent((then) => {
-        isAll = isAsIn(now, { ...now, ...then })
-        return isAll ? AS_IT_IS : then
+        const since = then ? { ...now, ...then.made } : now
+        isAll = isSame(now, since)
+        return isAll ? null : { of: { audience: now.audience, replyPolicy: now.replyPolicy }, made: since }
       })
       return isAll
     },
@@ -27,5 +34,4 @@ export function useKeptChoice(post: Pick<Post, 'id' | keyof Choice>) {
   }
 }
 
-const isAsIn = (post: Choice, { audience, replyPolicy }: Choice) =>
-  post.audience === audience && post.replyPolicy === replyPolicy
+const isSame = (one: Choice, other: Choice) => one.audience === other.audience && one.replyPolicy === other.replyPolicy

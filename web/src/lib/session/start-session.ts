@@ -38,9 +38,15 @@ function leadBackErrors() {
 
 const FILE_LIMIT_MS = 3000
 
+/** What reads her session: a new page would only begin to fetch it anew. */
+let isOnItsWay = false
+
 export async function readSession() {
   sessionState.set(LOADING)
-  const file = import('./follow-session.ts')
+  isOnItsWay = true
+  const file = import('./follow-session.ts').finally(() => {
+    isOnItsWay = false
+  })
   try {
     const session = await within(FILE_LIMIT_MS, file)
     await session.readSession()
@@ -67,5 +73,5 @@ export async function hearOtherTabs() {
 /** Tries again; where that does not help although the server is there, only a new page does: its files are missing. */
 export async function retrySession() {
   await readSession()
-  if (sessionState.get().status === 'timed-out') await reloadPage().catch(() => undefined)
+  if (sessionState.get().status === 'timed-out' && !isOnItsWay) await reloadPage().catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
+import { isGone } from '../../../visibility/people.ts'
 import { type Eyes, showTeamMessage } from './show-team-message.ts'
 import type { TeamMessageRow } from './team-message.view.ts'
 
@@ -52,8 +53,8 @@ async function readersOf(tx: SignedIn, id: ConversationId, row: TeamMessageRow, 
   const { rows } = await sql<Reader>`
     select o.person_id, o.joined_at, (select coalesce(jsonb_agg(h.id), '[]')
       from (${hiddenByBlocks(sql`o.person_id`)}) h (id) where h.id = any(${shown}::uuid[])) as hidden
-    from participants o
-    where o.conversation_id = ${id}::uuid and o.request is null and o.joined_at <= ${row.created_at}
+    from participants o join profiles p on p.id = o.person_id
+    where o.conversation_id = ${id}::uuid and o.request is null and o.joined_at <= ${row.created_at} and not ${isGone('p')}
     order by o.person_id`.execute(tx.db)
   return rows
 }

@@ -4,7 +4,7 @@ import { conditionNames } from '../../../pieces/condition-names.ts'
 import { useSportName } from '../../../pieces/sport-names.ts'
 import { marketTexts } from '../market-texts.ts'
 import { useCategories } from '../use-categories.ts'
-import { activeFilters, cents, type FilterName, type MarketSearch } from './market-search.ts'
+import { activeFilters, cents, currencyAlone, type FilterName, filtersOf, type MarketSearch } from './market-search.ts'
 
 /** What a filter is called on its chip: "Up to $50.00", "Footwear". */
 export function useFilterNames() {
@@ -31,8 +31,9 @@ export function useFilterNames() {
 
   /** All of a search in one line: "ball, Equipment, Up to $50.00". */
   const searchName = (search: MarketSearch): string =>
-    [search.q, ...activeFilters(search).map((name) => filterName(search, name))].filter(Boolean).join(', ') ||
-    texts.everything
+    [search.q, ...activeFilters(search).map((name) => filterName(search, name)), currencyAlone(filtersOf(search))]
+      .filter(Boolean)
+      .join(', ') || texts.everything
 
   return { filterName, searchName }
 }

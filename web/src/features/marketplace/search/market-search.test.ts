@@ -63,6 +63,8 @@ describe('what the server is asked', () => {
   test('a saved search leads back to the same address', () => {
     const search = { q: 'ball', from: '5', to: '19.5', currency: 'EUR' as const }
     expect(queryOf(searchOf(filtersOf(search)))).toBe(queryOf(search))
+    const inEuros = filtersOf({ currency: 'EUR', order: 'dearest' })
+    expect(filtersOf(searchOf(inEuros)), 'also one of a currency alone').toEqual(inEuros)
   })
 })
 

@@ -84,11 +84,16 @@ export function filtersOf({ from, to, order, currency = 'USD', ...search }: Mark
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/** A saved search as the address holds it; the order is no part of it. */
+/** A saved search as the address holds it. The order is no part of it, but where without one its currency would not count. */
 export function searchOf({ priceFrom, priceTo, ...filters }: ListingFilters): MarketSearch {
   const whole = (value: number | undefined) => (value === undefined ? undefined : String(value / 100))
-  return withoutEmpty({ ...filters, from: whole(priceFrom), to: whole(priceTo) })
+  const search = { ...filters, from: whole(priceFrom), to: whole(priceTo) }
+  return withoutEmpty({ ...search, order: currencyAlone({ priceFrom, priceTo, ...filters }) && 'cheapest' })
 }
+
+/** What is priced in it, whatever it costs. */
+export const currencyAlone = ({ priceFrom, priceTo, currency }: ListingFilters): Currency | undefined =>
+  priceFrom === undefined && priceTo === undefined ? currency : undefined
 
 /** As it stands in the address; the same search gives the same letters. */
 export const queryOf = (search: MarketSearch): string =>

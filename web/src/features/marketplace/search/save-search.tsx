@@ -20,9 +20,8 @@ export function SaveSearch({ search, tone = 'plain' }: SaveSearchProps) {
   const texts = useTexts(marketTexts)
   const { isAuthenticated } = useSession()
   const here = useLocation()
-  const filters = { ...search, order: undefined }
-  if (queryOf(filters) === '') return null
-  if (isAuthenticated) return <SaveHers search={filters} tone={tone} />
+  if (Object.keys(filtersOf(search)).length === 0) return null
+  if (isAuthenticated) return <SaveHers search={search} tone={tone} />
   return (
     <ButtonLink href={addresses.login(here.pathname + here.search)} tone={tone} icon={<BellPlus aria-hidden="true" />}>
       {texts.saveSearch}

@@ -39,10 +39,13 @@ export function useSaveRecord<Input, Id extends string>(saving: Saving<Input, Id
       if (known === undefined) await add(id, input)
       if (known !== undefined || mayBeThere(before, sent.current)) await edit(id, input)
     },
-    onSuccess: async () => {
+    onSuccess: async (_, input) => {
       showToast({ message: said, tone: 'success' })
-      onSaved?.()
-      if (isHere.current) onClose()
+      // What she has written since stays before her, still to be saved.
+      if (JSON.stringify(read.input) === JSON.stringify(input)) {
+        onSaved?.()
+        if (isHere.current) onClose()
+      }
       await resultsChanged(queries)
     },
   })

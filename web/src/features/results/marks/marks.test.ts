@@ -24,8 +24,9 @@ describe('what she types is kept in the base unit', () => {
     ['5.832', 'points', 5.832, 5832],
     ['1,234.5', 'points', 1234.5, null],
     ['1,500 m', 'distance', 1500, 1.5],
-    ['42.195 km', 'distance', 42195, 42_195_000],
-    ['42,195 km', 'distance', 42_195_000, 42195],
+    ['42.195 km', 'distance', 42195, 42195],
+    ['42,195 km', 'distance', 42195, 42195],
+    ['42.195 m', 'distance', 42.195, 42195],
     ['14,566', 'score', 14.566, 14.566],
     ['12.345', 'time', 12.345, 12.345],
   ] as const)('%s as %s, as her language writes it', (text, measure, english, spanish) => {

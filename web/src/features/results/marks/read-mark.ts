@@ -6,10 +6,10 @@ import type { Language } from '../../../lib/languages.ts'
 export const decimalsOf = (text: string): Decimals => (text.includes(',') ? 'comma' : 'point')
 
 const DECIMALS: Record<Language, Decimals> = { en: 'point', es: 'comma' }
-/** 5,832 and 100,000.5 in English, 5.832 and 100.000,5 in Spanish, with a unit or without. */
+/** 5,832 and 100,000.5 in English, 5.832 and 100.000,5 in Spanish, with a unit or without, but for kilometres and miles: 42.195 km. */
 const IN_THOUSANDS: Record<Decimals, RegExp> = {
-  point: /^\s*\d{1,3}(,\d{3})+(\.\d+)?\s*\p{L}*\s*$/u,
-  comma: /^\s*\d{1,3}(\.\d{3})+(,\d+)?\s*\p{L}*\s*$/u,
+  point: /^\s*\d{1,3}(,\d{3})+(\.\d+)?\s*(?!km|mi)\p{L}*\s*$/iu,
+  comma: /^\s*\d{1,3}(\.\d{3})+(,\d+)?\s*(?!km|mi)\p{L}*\s*$/iu,
 }
 
 /** Of these some have thousands. Of the others what stands before three digits is a decimal mark: 14.566, 12,345 s. */
