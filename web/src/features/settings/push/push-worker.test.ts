@@ -2,7 +2,15 @@ import { expect, test, vi } from 'vitest'
 
 type Listener = (event: Record<string, unknown>) => void
 
-function workerScope(pages: { navigate: (url: string) => void; focus: () => void }[]) {
+/** As pages are to a worker of another scope: it may not lead them elsewhere. */
+const pageAt = (url: string) => ({
+  url,
+  focus: vi.fn<() => Promise<void>>(async () => {}),
+  navigate: () => Promise.reject(new TypeError('This service worker is not the client’s active service worker.')),
+})
+type Page = ReturnType<typeof pageAt>
+
+function workerScope(pages: Page[]) {
   const listeners = new Map<string, Listener>()
   const showNotification = vi.fn<(title: string, more: NotificationOptions) => void>()
   const openWindow = vi.fn<(url: string) => void>()
@@ -21,7 +29,7 @@ function workerScope(pages: { navigate: (url: string) => void; focus: () => void
   return { fires, showNotification, openWindow }
 }
 
-async function start(pages: { navigate: (url: string) => void; focus: () => void }[] = []) {
+async function start(pages: Page[] = []) {
   const scope = workerScope(pages)
   vi.resetModules()
   await import('./push-worker.ts')
@@ -40,16 +48,25 @@ test('a push is shown in its language, one at a time', async () => {
   )
 })
 
-test('pressed, it leads there in a page that is open, or in a new one', async () => {
-  const closed = await start()
-  await closed.fires('notificationclick', clickedOn('/notifications'))
-  expect(closed.openWindow).toHaveBeenCalledWith('https://heraia.example/notifications')
-  const page = { navigate: vi.fn<(url: string) => void>(), focus: vi.fn<() => void>() }
-  const opened = await start([page])
-  await opened.fires('notificationclick', clickedOn('/notifications'))
-  expect(page.navigate).toHaveBeenCalledWith('https://heraia.example/notifications')
-  expect(page.focus).toHaveBeenCalled()
-  expect(opened.openWindow).not.toHaveBeenCalled()
+test('pressed while nothing is open, it leads there in a new page', async () => {
+  const { fires, openWindow } = await start()
+  await fires('notificationclick', clickedOn('/notifications'))
+  expect(openWindow).toHaveBeenCalledWith('https://heraia.example/notifications')
+})
+
+test('pressed while her notices are open, it brings that page to the front', async () => {
+  const [feed, notices] = [pageAt('https://heraia.example/feed'), pageAt('https://heraia.example/notifications')]
+  const { fires, openWindow } = await start([feed, notices])
+  await fires('notificationclick', clickedOn('/notifications'))
+  expect(notices.focus).toHaveBeenCalled()
+  expect(feed.focus).not.toHaveBeenCalled()
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('pressed while she writes in another page, it leads there in a new one and leaves hers', async () => {
+  const { fires, openWindow } = await start([pageAt('https://heraia.example/feed')])
+  await fires('notificationclick', clickedOn('/notifications'))
+  expect(openWindow).toHaveBeenCalledWith('https://heraia.example/notifications')
 })
 
 test('it leads nowhere else', async () => {

@@ -14,8 +14,8 @@ interface PushWorker {
 }
 
 interface WindowClient {
-  focus(): Promise<WindowClient>
-  navigate(url: string): Promise<unknown>
+  url: string
+  focus(): Promise<unknown>
 }
 
 interface WorkerEvent extends Event {
@@ -53,12 +53,14 @@ const show = ({ title, body, path, language }: Push) =>
     icon: '/icon.svg',
   })
 
-/** In a page of the site that is open already, or in a new one. Her own site only, whatever the push says. */
+/**
+ * A page that is there already, or a new one. Another page that is open stays as it is: she may be writing in it, and a
+ * worker may lead no page elsewhere that is not in its scope. Her own site only, whatever the push says.
+ */
 async function open(path: string) {
-  const url = new URL(path, worker.location.origin)
-  if (url.origin !== worker.location.origin) return
-  const [page] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (!page) return worker.clients.openWindow(url.href)
-  await page.navigate(url.href)
-  return page.focus()
+  const { href, origin } = new URL(path, worker.location.origin)
+  if (origin !== worker.location.origin) return
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => url === href)
+  return there ? there.focus() : worker.clients.openWindow(href)
 }
