@@ -50,6 +50,8 @@ export class CannotListen extends Error {}
 export async function listen(http: Server, port: number, host: string): Promise<Listening> {
   // Longer than a proxy in front keeps idle connections, so that it is the proxy that ends them.
   http.keepAliveTimeout = 65_000
+  // Node's five minutes for one request stay: who sends slowly on purpose holds nothing for longer. A piece of an upload that
+  // takes longer is answered with 408; what came of it is kept, and its sender goes on from there.
   const connections = new Set<Socket>()
   http.on('connection', (socket: Socket) => {
     connections.add(socket)

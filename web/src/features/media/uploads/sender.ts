@@ -4,6 +4,7 @@ import Uppy, { type Body, type Meta } from '@uppy/core'
 import Tus, { type TusBody, type TusDetailedError } from '@uppy/tus'
 import { bearer } from '../../../lib/session/bearer.ts'
 import { refusalOf } from './refusal.ts'
+import { forUppy, isFinal } from './sent-on.ts'
 import { changeUpload, findUpload, type UploadFailure } from './upload-store.ts'
 
 type SentMeta = Meta & { id: MediaId; purpose: MediaPurpose; filename: string; filetype: string }
@@ -14,9 +15,6 @@ const AT_ONCE = 3
 const PIECE_BYTES = 8 * 1024 * 1024
 /** A train goes through a tunnel, a server starts anew: some twenty minutes of patience, begun anew by each piece that arrives. */
 const RETRY_DELAYS = [500, 1000, 2000, 4000, 8000, 15_000, ...Array.from({ length: 20 }, () => 60_000)]
-/** Refusals that the same request would only meet again. */
-const isFinal = (status: number) =>
-  status === 507 || (status >= 400 && status < 500 && ![401, 409, 423, 429].includes(status))
 
 let onArrived: (id: MediaId) => void = () => undefined
 let refusedToken: string | undefined
@@ -35,7 +33,7 @@ const uppy = new Uppy<SentMeta, TusBody>({ autoProceed: true, allowMultipleUploa
     if (fresh) request.setHeader('authorization', `Bearer ${fresh}`)
     sentWith.set(request, fresh)
   },
-  onShouldRetry: (error, attempt, _options, askUppy) => isWorthAnother(error, attempt) && askUppy(withoutStatus(error)),
+  onShouldRetry: (error, attempt, _options, askUppy) => isWorthAnother(error, attempt) && askUppy(forUppy(error)),
 })
 const sentWith = new WeakMap<object, string | undefined>()
 
@@ -46,13 +44,6 @@ function isWorthAnother(error: TusDetailedError, attempt: number): boolean {
     return attempt < 2
   }
   return !isFinal(status)
-}
-
-/** Uppy gives up at a 401; we have a newer token by then. */
-function withoutStatus(error: TusDetailedError): TusDetailedError {
-  return error.originalResponse?.getStatus() === 401
-    ? Object.assign(Object.create(error), { originalResponse: null })
-    : error
 }
 
 const idOf = (file: { meta: SentMeta } | undefined) => file?.meta.id
