@@ -19,19 +19,29 @@ export interface News {
   count: number
 }
 
+interface Asked {
+  personId: string
+  since: Date | null
+  most: number
+  /** Beside what is new stands what she was told before and has not read. */
+  withOlder?: boolean
+}
+
 /**
  * What is unread and new since `since`, newest first, as she would be shown it now: what a block or a setting hides
  * meanwhile is told by no channel.
  */
 export async function unreadSince(
   tx: Context,
-  { personId, since, most }: { personId: string; since: Date | null; most: number },
+  { personId, since, most, withOlder = false }: Asked,
   isWanted: (topic: Topic) => boolean,
 ): Promise<News> {
   const ctx = asReader(tx, personId)
   const kinds = NotificationKind.options.filter((kind) => isWanted(settingOf[kind]))
-  const fresh = (await unreadOf(ctx, kinds)).filter(({ updated_at }) => updated_at > (since ?? new Date(0)))
-  const newest = fresh.slice(0, most)
+  const unread = await unreadOf(ctx, kinds)
+  const fresh = unread.filter(({ updated_at }) => updated_at > (since ?? new Date(0)))
+  const told = withOlder && fresh.length > 0 ? unread : fresh
+  const newest = told.slice(0, most)
   const actors = await actorsOf(
     ctx,
     newest.map(({ id }) => id),
@@ -40,7 +50,7 @@ export async function unreadSince(
     const [first] = actors.get(id) ?? []
     return first ? [{ kind, name: first.chip_name, others: first.actor_count - 1, team }] : []
   })
-  return { lines, count: fresh.length }
+  return { lines, count: told.length }
 }
 
 const asReader = (tx: Context, personId: string): SignedIn =>

@@ -26,7 +26,10 @@ interface Push {
   text: string
 }
 
-/** What is unread and came since the push before, to each of her browsers. Later, if it is quiet. */
+/**
+ * Once something came since the push before: what is unread, to each of her browsers, for the newer push takes the place of
+ * the older there. Later, if it is quiet.
+ */
 export async function pushNotices(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const push = await inTransaction(ctx, (tx) => makePush(tx, String(payload.personId)))
   if (!push) return
@@ -53,7 +56,7 @@ async function makePush(tx: Context, personId: string): Promise<Push | undefined
     await putOff(tx, personId, later)
     return
   }
-  const asked = { personId, since: waiting.sent_at, most: MOST_TOLD }
+  const asked = { personId, since: waiting.sent_at, most: MOST_TOLD, withOlder: true }
   const news = await unreadSince(tx, asked, (topic) => isByPush(settings, topic))
   if (news.count === 0) return
   await sql`update notice_pushes set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)

@@ -89,6 +89,37 @@ test('behind many likes that are not pushed stands what is: the newest four, and
   expect(pushed()).toMatchObject([{ title: '6 new things on Heraia', body }])
 })
 
+test('the next push says again what she has not read, for it takes the place of the one before', async () => {
+  const { mira, dana } = await pair()
+  const eva = await joins('Eva')
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(11)
+  heraia.clock.advance({ seconds: 1 })
+  await dana.writes(mira, 'Hello')
+  await later(11)
+  expect(pushed()[1]).toMatchObject({
+    title: '2 new things on Heraia',
+    body: 'Dana wrote to you.\nDana follows you.',
+  })
+  await mira.api.notifications.markRead({})
+  heraia.clock.advance({ seconds: 1 })
+  await eva.writes(mira, 'Hello')
+  await later(11)
+  expect(pushed()[2]).toMatchObject({ title: 'Something new on Heraia', body: 'Eva wrote to you.' })
+})
+
+test('what was pushed and stays unread is not pushed once more where what came is read', async () => {
+  const { mira, dana } = await pair()
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(11)
+  heraia.clock.advance({ seconds: 1 })
+  await dana.writes(mira, 'Hello')
+  const [newest] = (await mira.api.notifications.list({})).items
+  await mira.api.notifications.markRead({ id: newest?.id })
+  await later(11)
+  expect(pushed()).toHaveLength(1)
+})
+
 test('in her quiet hours nothing comes; it comes when they end, by the clock on her wall', async () => {
   heraia.clock.set('2026-07-01T21:30:00Z')
   const { mira, dana } = await pair()

@@ -38,13 +38,16 @@ async function start(pages: Page[] = []) {
 
 const clickedOn = (path: string) => ({ notification: { close: () => {}, data: { path } } })
 
-test('a push is shown in its language, one at a time', async () => {
+test('a push is shown in its language, one at a time, and each is heard', async () => {
   const { fires, showNotification } = await start()
   const push = { title: 'Una novedad en Heraia', body: 'Dana te sigue.', path: '/notifications', language: 'es' }
   await fires('push', { data: { json: () => push } })
   expect(showNotification).toHaveBeenCalledWith(
     push.title,
-    expect.objectContaining({ body: push.body, lang: 'es', tag: 'notices', data: { path: '/notifications' } }),
+    expect.objectContaining({
+      ...{ body: push.body, lang: 'es', data: { path: '/notifications' } },
+      ...{ tag: 'notices', renotify: true },
+    }),
   )
 })
 

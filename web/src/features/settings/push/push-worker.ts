@@ -46,10 +46,10 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification?.data?.path ?? '/notifications'))
 })
 
-/** One at a time: the newer says what the older said too, or she has read that. */
+/** One at a time: the newer says what the older said too, or she has read that. It is heard like the first. */
 const show = ({ title, body, path, language }: Push) =>
   worker.registration.showNotification(title, {
-    ...{ body, lang: language, tag: 'notices', data: { path } },
+    ...{ body, lang: language, tag: 'notices', renotify: true, data: { path } },
     icon: '/icon.svg',
   })
 
