@@ -1,4 +1,5 @@
 import type { MailPace, NotificationSettings } from '@heraia/contract/settings'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { nextAt, quietUntil } from './local-time.ts'
 
 const MORNING = '08:00'
@@ -14,6 +15,10 @@ export function mailWaitsUntil(now: Date, settings: NotificationSettings, waited
 /** When her devices may be told. null: now. */
 export const pushWaitsUntil = (now: Date, { quietHours, timeZone }: NotificationSettings): Date | null =>
   quietUntil(now, quietHours, timeZone)
+
+/** What a job finds planned in `w`: for that moment, or for any where it says none. */
+export const isDue = (dueAt: unknown): RawBuilder<SqlBool> =>
+  typeof dueAt === 'string' ? sql<SqlBool>`w.due_at = ${dueAt}::timestamptz` : sql<SqlBool>`w.due_at is not null`
 
 const morning = (now: Date, pace: Exclude<MailPace, 'soon'>, timeZone: string): Date =>
   nextAt(now, MORNING, timeZone, pace === 'weekly' ? MONDAY : undefined)

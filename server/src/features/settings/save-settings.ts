@@ -8,6 +8,7 @@ import { showPresence } from '../../live/show-presence.ts'
 import { tell } from '../../live/tell.ts'
 import { conflict } from '../../refused.ts'
 import { readMe } from '../accounts/read-me.ts'
+import { planAnew } from '../notifications/plan-anew.ts'
 import { planLinkChecks } from '../profiles/links/plan-link-checks.ts'
 import { sameLinks } from '../profiles/social-links.view.ts'
 import { readSettings } from './read-settings.ts'
@@ -27,6 +28,7 @@ export const saveSettings = (ctx: SignedIn, chosen: ProfileSettings): Promise<Sa
     if (before.privacy.showOnlineStatus && !chosen.privacy.showOnlineStatus) await hidePresence(tx, me)
     await store(tx, chosen, !sameLinks(before.links, chosen.links))
     if (!before.privacy.showOnlineStatus && chosen.privacy.showOnlineStatus) await showPresence(tx, me)
+    await planAnew(tx, me, { before: before.notifications, after: chosen.notifications })
     await planLinkChecks(tx, me, { before: before.links, after: chosen.links })
     await tell(tx, [me], 'profile.changed', { personId: me })
     if (!sameLinks(before.links, chosen.links)) await announce(tx, 'profile.changed', { personId: me })

@@ -4,10 +4,11 @@ import { type Context, inTransaction } from '../../../context.ts'
 import { isActive } from '../../../visibility/people.ts'
 import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { addMail } from '../../accounts/mails/add-mail.ts'
-import { mailWaitsUntil } from '../notice-times.ts'
+import { isDue, mailWaitsUntil } from '../notice-times.ts'
 import { isByEmail, withDefaults } from '../notification-settings.ts'
 import { unreadSince } from '../unread-since.ts'
 import { noticeMail } from './notice-mail.ts'
+import { mailJob } from './plan-notice-mail.ts'
 
 /** The newest ones stand in the mail; the rest is counted. */
 const MOST_TOLD = 10
@@ -25,7 +26,7 @@ interface Waiting {
 export async function mailNotices(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const personId = String(payload.personId)
-    const waiting = await takeWaiting(tx, personId)
+    const waiting = await takeWaiting(tx, personId, payload.dueAt)
     if (!waiting?.is_here) return
     const settings = withDefaults(waiting.notification_settings)
     if (!settings.emailNotifications) return
@@ -45,10 +46,10 @@ export async function mailNotices(ctx: Context, payload: Record<string, unknown>
 }
 
 /** Whether she is here or not: who comes back is mailed of what is new then. */
-async function takeWaiting(tx: Context, personId: string): Promise<Waiting | undefined> {
+async function takeWaiting(tx: Context, personId: string, dueAt: unknown): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update notice_mails w set due_at = null from profiles p join users u on u.id = p.id
-    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null
+    where w.person_id = ${personId}::uuid and p.id = w.person_id and ${isDue(dueAt)}
     returning ${isActive('p')} as is_here, w.token, w.sent_at, u.email, ${languageOfPerson} as language, p.notification_settings`.execute(
     tx.db,
   )
@@ -57,5 +58,5 @@ async function takeWaiting(tx: Context, personId: string): Promise<Waiting | und
 
 async function putOff(tx: Context, personId: string, until: Date, pace: string): Promise<void> {
   await sql`update notice_mails set due_at = ${until} where person_id = ${personId}::uuid`.execute(tx.db)
-  await tx.ports.jobs.add(tx.db, { name: 'mail-notices', payload: { personId, pace }, runAt: until })
+  await tx.ports.jobs.add(tx.db, mailJob(personId, until, pace))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { Job } from '../../../ports.ts'
 import { defaultByEmail } from '../notification-settings.ts'
 import type { Topic } from '../notifications.policy.ts'
 
@@ -25,17 +26,29 @@ export async function planNoticeMails(tx: Context, personIds: readonly string[],
       and p.notification_settings -> 'emailNotifications' is distinct from 'false'::jsonb
       and coalesce(p.notification_settings #> array['byEmail', ${topic}::text],
         to_jsonb(${defaultByEmail(topic)}::boolean)) = 'true'::jsonb
-    on conflict (person_id) do update set due_at = greatest(
-      excluded.due_at, notice_mails.sent_at + ${PAUSE_MINUTES}::int * interval '1 minute')
-      where notice_mails.due_at is null
+    on conflict (person_id) do update set due_at = ${nextMail(tx)} where notice_mails.due_at is null
     returning person_id, due_at`.execute(tx.db)
-  const jobs = rows.map(({ person_id, due_at }) => ({
-    name: 'mail-notices',
-    payload: { personId: person_id },
-    runAt: due_at,
-  }))
+  const jobs = rows.map(({ person_id, due_at }) => mailJob(person_id, due_at))
   await tx.ports.jobs.addMany(tx.db, jobs)
 }
+
+/** When she is mailed counts from now on: what waits is planned as if it had come just now, and judged by that. */
+export async function planMailAnew(tx: Context, personId: string): Promise<void> {
+  const { rows } = await sql<{ due_at: Date }>`
+    update notice_mails set due_at = ${nextMail(tx)}
+    where person_id = ${personId}::uuid and due_at > ${tx.now()} returning due_at`.execute(tx.db)
+  for (const { due_at } of rows) await tx.ports.jobs.add(tx.db, mailJob(personId, due_at))
+}
+
+/** For what is planned for that very moment: it does nothing where that is another by then. `pace`: what chose the moment. */
+export const mailJob = (personId: string, dueAt: Date, pace?: string): Job => ({
+  name: 'mail-notices',
+  payload: { personId, dueAt: dueAt.toISOString(), pace },
+  runAt: dueAt,
+})
+
+const nextMail = (tx: Context) => sql<Date>`greatest(
+  ${inMinutes(tx, WAIT_MINUTES)}::timestamptz, notice_mails.sent_at + ${PAUSE_MINUTES}::int * interval '1 minute')`
 
 const inMinutes = (tx: Context, minutes: number): Date => new Date(tx.now().getTime() + minutes * 60_000)
 

@@ -6,9 +6,10 @@ import { isActive } from '../../../visibility/people.ts'
 import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { goesOn, limitsNow } from '../../accounts/sessions/session-limits.ts'
 import { noticeSentence, noticeSubject } from '../mails/notice-mail.ts'
-import { pushWaitsUntil } from '../notice-times.ts'
+import { isDue, pushWaitsUntil } from '../notice-times.ts'
 import { isByPush, withDefaults } from '../notification-settings.ts'
 import { type News, unreadSince } from '../unread-since.ts'
+import { pushJob } from './plan-push.ts'
 import { readPushKeys } from './push-keys.ts'
 
 /** A device shows few lines. */
@@ -31,7 +32,7 @@ interface Push {
  * the older there. Later, if it is quiet.
  */
 export async function pushNotices(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const push = await inTransaction(ctx, (tx) => makePush(tx, String(payload.personId)))
+  const push = await inTransaction(ctx, (tx) => makePush(tx, String(payload.personId), payload.dueAt))
   if (!push) return
   const keys = await readPushKeys(ctx)
   const gone: string[] = []
@@ -46,8 +47,8 @@ export async function pushNotices(ctx: Context, payload: Record<string, unknown>
   if (gone.length > 0) await ctx.db.deleteFrom('push_subscriptions').where('endpoint', 'in', gone).execute()
 }
 
-async function makePush(tx: Context, personId: string): Promise<Push | undefined> {
-  const waiting = await takeWaiting(tx, personId)
+async function makePush(tx: Context, personId: string, dueAt: unknown): Promise<Push | undefined> {
+  const waiting = await takeWaiting(tx, personId, dueAt)
   if (!waiting?.is_here) return
   const settings = withDefaults(waiting.notification_settings)
   if (!settings.pushNotifications) return
@@ -80,10 +81,10 @@ const showPush = (language: Language, { lines, count }: News) => ({
 })
 
 /** Whether she is here or not: who comes back is told of what is new then. */
-async function takeWaiting(tx: Context, personId: string): Promise<Waiting | undefined> {
+async function takeWaiting(tx: Context, personId: string, dueAt: unknown): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update notice_pushes w set due_at = null from profiles p left join users u on u.id = p.id
-    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null
+    where w.person_id = ${personId}::uuid and p.id = w.person_id and ${isDue(dueAt)}
     returning ${isActive('p')} as is_here, w.sent_at, ${languageOfPerson} as language, p.notification_settings`.execute(
     tx.db,
   )
@@ -92,5 +93,5 @@ async function takeWaiting(tx: Context, personId: string): Promise<Waiting | und
 
 async function putOff(tx: Context, personId: string, until: Date): Promise<void> {
   await sql`update notice_pushes set due_at = ${until} where person_id = ${personId}::uuid`.execute(tx.db)
-  await tx.ports.jobs.add(tx.db, { name: 'push-notices', payload: { personId }, runAt: until })
+  await tx.ports.jobs.add(tx.db, pushJob(personId, until))
 }
