@@ -57,6 +57,42 @@ test('who was there before more letters were folded is found by them, in each of
   expect(fold('ΚΏΣΤΑΣ O’Neill Ħaŧ Ŋ Ə')).toBe(now)
 })
 
+test('whom a mail, a push or a look at her link passed by while she was away is told, and looked at, again', async () => {
+  const waits = async (handle: string, state: string, due: string) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into profiles (id, handle, name, role, state, search_text, created_at, updated_at)
+      values (gen_random_uuid(), ${handle}, ${handle}, 'fan', ${state}, '', now(), now()) returning id`.execute(
+      database.db,
+    )
+    const id = rows[0]?.id
+    const at = sql`now() + ${due}::interval`
+    await sql`insert into notice_mails (person_id, token, due_at) values (${id}, ${handle}, ${at})`.execute(database.db)
+    await sql`insert into notice_pushes (person_id, due_at) values (${id}, ${at})`.execute(database.db)
+    await sql`insert into link_checks (person_id, network, url, waiting, proven_at, due_at) values
+      (${id}, 'website', '', false, now(), null), (${id}, 'youtube', '', true, null, null),
+      (${id}, 'tiktok', '', false, null, null), (${id}, 'twitter', '', false, now(), ${at})`.execute(database.db)
+  }
+  await waits('mira', 'active', '-2 days')
+  await waits('dana', 'suspended', '-1 hour')
+  await waits('eva', 'active', '-1 hour')
+  await waits('fay', 'suspended', '1 hour')
+  const freed = all.find(({ name }) => name === '0127_waits_that_nobody_ends')
+  await onOneConnection((target) => target.script(freed?.sql ?? ''))
+  const { rows } = await sql`select p.handle, m.due_at is not null as mail, n.due_at is not null as push,
+      (select array_agg(c.network order by c.network) from link_checks c where c.person_id = p.id
+        and c.due_at between now() - interval '1 minute' and now()) as looks
+    from profiles p join notice_mails m on m.person_id = p.id join notice_pushes n on n.person_id = p.id
+    order by p.handle`.execute(database.db)
+  const looks = ['website', 'youtube']
+  expect(rows).toEqual([
+    { handle: 'dana', mail: false, push: false, looks },
+    { handle: 'eva', mail: true, push: true, looks },
+    { handle: 'fay', mail: true, push: true, looks },
+    { handle: 'mira', mail: false, push: false, looks },
+  ])
+  await sql`delete from profiles`.execute(database.db)
+})
+
 test('one that fails leaves nothing behind', async () => {
   const broken = { name: '9001_broken', sql: 'create table half (id int); select 1 / 0' }
   await expect(onOneConnection((target) => migrate(target, [broken]))).rejects.toThrow(
