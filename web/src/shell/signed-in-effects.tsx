@@ -14,13 +14,14 @@ import { setUser, useSession } from '../lib/session.tsx'
 import { useFocusGoesOn } from './use-focus-goes-on.ts'
 import { useLateHeading } from './use-late-heading.ts'
 
-/** While she is signed in: the live stream, posts that change, what changes of herself, her drafts, the language of her account, the focus of screens that load and of rows that go, files on their way. */
+/** While she is signed in: the live stream, posts that change, what changes of herself, her drafts, the language of her account, the worker of her pushes, the focus of screens that load and of rows that go, files on their way. */
 export function SignedInEffects() {
   const { user } = useSession()
   const queries = useQueryClient()
   useEffect(() => letNewerWin(queries), [queries])
   useLiveStream(user?.id)
   useOwnDrafts(user?.id)
+  usePushWorker(user?.id)
   usePostChanges()
   useOwnChanges()
   useLanguageOfAccount()
@@ -45,6 +46,16 @@ function useLiveStream(personId: string | undefined) {
 function useOwnDrafts(personId: string | undefined) {
   useEffect(() => {
     if (personId) void import('../lib/drafts.ts').then((it) => it.clearDraftsOfOthers(personId))
+  }, [personId])
+}
+
+/** Where this browser shows pushes, it does so as this build does. */
+function usePushWorker(personId: string | undefined) {
+  useEffect(() => {
+    if (!personId || !('Notification' in window) || Notification.permission !== 'granted') return
+    const device = import('../features/settings/push/push-device.ts')
+    // The next page tries again.
+    device.then((it) => it.renewPushWorker()).catch(() => undefined)
   }, [personId])
 }
 

@@ -41,6 +41,13 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
+/** Each build has a worker of its own, and a browser goes on with the one that it was given: an old one does what it did. */
+export async function renewPushWorker(): Promise<void> {
+  if (!isSupported() || Notification.permission !== 'granted') return
+  // Not where she never asked for any.
+  if (await findRegistration()) await navigator.serviceWorker.register(workerUrl, { type })
+}
+
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await findSubscription()
   if (subscription) {
@@ -50,9 +57,11 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off'
 }
 
+const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration(new URL(workerUrl, location.href).href)
+
 async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(new URL(workerUrl, location.href).href)
-  return (await registration?.pushManager.getSubscription()) ?? null
+  return (await (await findRegistration())?.pushManager.getSubscription()) ?? null
 }
 
 /** `serviceWorker.ready` waits for a worker of this page, and this one has no pages. */
