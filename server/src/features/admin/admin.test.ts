@@ -115,6 +115,8 @@ test('an admin finds everybody: by part of a name, by a whole email, also whom n
   expect(await found('okaf')).toEqual(['Dana Okafor'])
   expect(await found('da')).toContain('Dana Okafor')
   expect(await found(dana.email.toUpperCase())).toEqual(['Dana Okafor'])
+  const { handle } = await dana.api.accounts.me()
+  expect(await found(`@${handle}`), 'as her profile writes it').toEqual(['Dana Okafor'])
   expect(await found('%')).toEqual([])
   expect(await found('', 'yes')).toEqual([])
   expect(await found('mira', 'no')).toEqual(['Mira López'])

@@ -37,9 +37,10 @@ export async function listPeople(ctx: SignedIn, { cursor, limit, ...asked }: Ask
 
 /** `offset 0` is a wall: see people.queries.ts. */
 function peopleWith(q: string, rest: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  const term = fold(q)
+  // As the product writes a handle.
+  const term = fold(q.replace(/^@/, ''))
   if (term === '') return sql`profiles p where ${rest}`
-  if (q.includes('@')) {
+  if (term.includes('@')) {
     return sql`profiles p where p.id = (select u.id from users u where u.email = ${q.toLowerCase()} limit 1) and ${rest}`
   }
   const pattern = containing(term)

@@ -12,7 +12,8 @@ export interface PeopleFilter {
 }
 
 export const readFilter = (filters: PeopleFilters): PeopleFilter => ({
-  text: fold(filters.q ?? ''),
+  // As the product writes a handle.
+  text: fold((filters.q ?? '').replace(/^@/, '')),
   sport: fold(filters.sport ?? ''),
   location: fold(filters.location ?? ''),
   role: filters.role ?? null,

@@ -38,6 +38,7 @@ test.each([
   ['ostergard', [dana.id]],
   ['østerg', [dana.id]],
   ['dana-ostergard', [dana.id]],
+  ['@dana-ostergard', [dana.id]],
   ['mira muñoz', [mira.id]],
   // A term never matches across name and sport.
   ['muñoz tennis', []],
