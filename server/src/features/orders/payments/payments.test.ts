@@ -204,6 +204,18 @@ test('money that comes late buys the piece, if it is still there', async () => {
   expect(await stockOf(racket)).toMatchObject({ stock: 0, reserved_count: 0, sold_count: 1 })
 })
 
+test('money that comes late goes back where the two would trade no more', async () => {
+  const { seller, buyer, racket, order } = await two()
+  stripe.fails(true)
+  await expect(later({ minutes: 16 })).rejects.toThrow('Stripe answered 500')
+  stripe.fails(false)
+  await seller.api.profiles.block({ id: buyer.id })
+  await paysAndStripeSays(order)
+  await heraia.runJobs()
+  expect(await stateOf(buyer, order)).toBe('refunded refunded')
+  expect(await stockOf(racket)).toMatchObject({ stock: 1, reserved_count: 0, sold_count: 0 })
+})
+
 test('money that comes too late goes back', async () => {
   const { seller, buyer, racket, order } = await two()
   stripe.fails(true)

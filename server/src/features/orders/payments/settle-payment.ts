@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import type { Paid } from '../../../ports.ts'
 import { Refused } from '../../../refused.ts'
+import { isNotHidden } from '../../../visibility/blocks.ts'
+import { isActive } from '../../../visibility/people.ts'
 import { moveOrder } from '../move-order.ts'
 import { type OrderRow, totalOf } from '../order.row.ts'
 import { lockOrder } from '../orders.queries.ts'
@@ -25,15 +28,24 @@ async function settle(tx: Context, paid: Paid, { mayTakeAgain }: { mayTakeAgain:
   if (!row || !(await isNew(tx, paid))) return
   const isRight = paid.cents === totalOf(row) && paid.currency === row.currency
   if (!isRight) tx.ports.log.error({ orderId: row.id }, 'a payment has another amount than its order')
-  const event = eventFor(row, isRight, mayTakeAgain)
+  const event = eventFor(row, isRight, mayTakeAgain && row.state === 'expired' && (await mayStillTrade(tx, row)))
   await moveOrder(tx, row, event, 'bank', row.state === 'reserved' && isRight ? {} : { because: 'paid_late' })
   await applyChargebacks(tx, paid.intentId)
 }
 
 function eventFor(row: OrderRow, isRight: boolean, mayTakeAgain: boolean): 'pay' | 'pay_late' | 'pay_in_vain' {
   if (row.state === 'reserved' && isRight) return 'pay'
-  const isComplete = row.buyer_id !== null && row.seller_id !== null
-  return row.state === 'expired' && isRight && mayTakeAgain && isComplete ? 'pay_late' : 'pay_in_vain'
+  return row.state === 'expired' && isRight && mayTakeAgain ? 'pay_late' : 'pay_in_vain'
+}
+
+/** What ends an order between two while it is open keeps one that has ended from beginning anew. */
+async function mayStillTrade(tx: Context, { buyer_id, seller_id }: OrderRow): Promise<boolean> {
+  if (buyer_id === null || seller_id === null) return false
+  const { rows } = await sql`
+    select 1 from profiles b join profiles s on s.id = ${seller_id}::uuid
+    where b.id = ${buyer_id}::uuid and ${isActive('b')} and ${isActive('s')}
+      and ${isNotHidden(sql`b.id`, sql`s.id`)}`.execute(tx.db)
+  return rows.length > 0
 }
 
 /** Only the payment that we asked for counts, and it once. */
