@@ -1,4 +1,7 @@
+import type { ListingId, OrderId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
 import { isAdult } from '@heraia/hosts/test/listings'
+import { brings, checkoutSaid } from '@heraia/hosts/test/orders'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -6,7 +9,9 @@ import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
 import { loses } from '../people/lose.ts'
+import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
@@ -122,7 +127,9 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await expect(problem.getByText('No connection. Check your internet and try again.')).toBeVisible()
     await expect(problem.getByRole('textbox')).toHaveValue('One string is gone')
     await buyer.page.keyboard.press('Escape')
-    await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+    await buyer.page.getByRole('button', { name: 'Report a problem' }).press('Enter')
+    await expect(problem.getByRole('textbox'), 'also where she closes it').toHaveValue('One string is gone')
+    await buyer.page.keyboard.press('Escape')
     await buyer.page.getByRole('button', { name: 'It has arrived' }).press('Enter')
     await expect(buyer.page.getByRole('status').filter({ hasText: 'Arrived' })).toBeFocused()
     await buyer.page.getByRole('button', { name: 'All is well' }).click()
@@ -173,4 +180,46 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
   })
 
   expect([...seller.complaints, ...buyer.complaints]).toEqual([])
+})
+
+test('the staff decides a dispute: her reason waits for her, and she is asked once more before the money moves', async ({
+  browser,
+}) => {
+  const title = `Bent javelin ${tag()}`
+  const seller = await openBrowser(browser, siteUrl(), `Sara Disputed ${tag()}`)
+  await join(seller, { role: 'athlete', sport: 'Athletics', at: null })
+  const [listing, buyer] = [
+    await listsThing(seller, { title, priceCents: 8000 }),
+    await joinsWithoutBrowser(seller, `Bea Disputes ${tag()}`),
+  ]
+  await isAdult(buyer)
+  const id = uuid7() as OrderId
+  const listingId = listing.split('/').at(-1) as ListingId
+  const { api } = buyer
+  await api.orders.buy({ id, listingId, quantity: 1, ...checkoutSaid, shippingName: 'Post', totalCents: 8490 })
+  await brings({ id }, { buyer, seller: seller.player }, 'sent')
+  await api.orders.dispute({ id, reason: 'It came bent' })
+
+  const admin = await openBrowser(browser, siteUrl(), `Eva Decides ${tag()}`)
+  await join(admin, { at: null })
+  await makeAdmin(admin)
+  const { page } = admin
+  await page.goto(`/orders/${id}`)
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('The pictures show it')
+  await page.goto(listing)
+  await page.goto(`/orders/${id}`)
+  await expect(reason).toHaveValue('The pictures show it')
+  await page.getByRole('button', { name: 'Release to the seller' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('Release to the seller: $84.90')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  expect((await api.orders.get({ id })).state, 'nothing is decided yet').toBe('disputed')
+  await page.getByRole('button', { name: 'Refund the buyer' }).click()
+  await expect(asked).toContainText('Refund the buyer: $84.90')
+  await asked.getByRole('button', { name: 'Refund the buyer' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect.poll(async () => (await api.orders.get({ id })).state).toBe('refunded')
+  expect([...seller.complaints, ...admin.complaints]).toEqual([])
 })

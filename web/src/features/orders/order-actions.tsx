@@ -4,10 +4,10 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { useState } from 'react'
 import * as tradeAddresses from '../../addresses/trade.ts'
-import { failureOf } from '../../lib/errors.ts'
+import { type Draft, useDraft } from '../../lib/drafts.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
-import { useOrderError } from './order-errors.ts'
+import { hasMovedOn, useOrderError } from './order-errors.ts'
 import { orderTexts } from './order-texts.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { stepTexts } from './step-texts.ts'
@@ -89,10 +89,18 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
   const buy = useTexts(buyTexts)
   const texts = useTexts(orderTexts)
   const errorOf = useOrderError()
+  const words = { send: useDraft(`send:${order.id}`, ''), dispute: useDraft(`dispute:${order.id}`, '') }
   const done = { onSuccess: onClose, onError: onClose }
   // What she wrote stays in its dialog where nobody has read it: the network was gone, or the server busy.
-  const kept = { onSuccess: onClose, onError: (error: Error) => failureOf(error).reason && onClose() }
-  const wrong = (error: Error | null) => (error && !failureOf(error).reason ? errorOf(error) : undefined)
+  const kept = { onSuccess: onClose, onError: (error: Error) => hasMovedOn(error) && onClose() }
+  const keptAs = (draft: Draft<string>) => ({
+    ...kept,
+    onSuccess: () => {
+      draft.sent()
+      onClose()
+    },
+  })
+  const wrong = (error: Error | null) => (error && !hasMovedOn(error) ? errorOf(error) : undefined)
   if (asking === null) return null
   if (asking === 'counter') {
     return (
@@ -116,7 +124,8 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
         sendLabel={order.thing.isService ? steps.acts.give : steps.acts.send}
         error={wrong(acts.send.error)}
         isPending={acts.send.isPending}
-        onSend={(words) => acts.send.mutate(words || null, kept)}
+        draft={words.send}
+        onSend={(said) => acts.send.mutate(said || null, keptAs(words.send))}
         onClose={onClose}
       />
     )
@@ -132,7 +141,8 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
         sendLabel={steps.send}
         error={wrong(acts.dispute.error)}
         isPending={acts.dispute.isPending}
-        onSend={(words) => acts.dispute.mutate(words, kept)}
+        draft={words.dispute}
+        onSend={(said) => acts.dispute.mutate(said, keptAs(words.dispute))}
         onClose={onClose}
       />
     )

@@ -55,6 +55,10 @@ export const orderReasons = defineTexts({
   },
 })
 
+/** It is not what she saw: there is nothing to try again. A limit, an ended session or a bad line says nothing of the order. */
+export const hasMovedOn = (error: unknown): boolean =>
+  ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'].includes(failureOf(error).code)
+
 /** One sentence about what went wrong with an order. */
 export function useOrderError(): (error: unknown) => string {
   const words = useTexts(orderReasons)

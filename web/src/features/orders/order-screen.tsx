@@ -97,7 +97,7 @@ function Shown({ order }: { order: Order }) {
           <Reviews order={order} acts={acts} />
           <Timeline order={order} />
           {order.may.includes('write') && <NoteForm order={order} acts={acts} />}
-          {order.may.includes('resolve') && <ResolveForm acts={acts} />}
+          {order.may.includes('resolve') && <ResolveForm order={order} acts={acts} />}
         </div>
         <OrderFacts order={order} />
       </div>

@@ -4,8 +4,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { failureOf } from '../../lib/errors.ts'
-import { useOrderError } from './order-errors.ts'
+import { hasMovedOn, useOrderError } from './order-errors.ts'
 import { oneOrder } from './order-queries.ts'
 
 /** Everything that can be done with an order; what the server answers is shown at once, and lists are asked again. */
@@ -32,7 +31,7 @@ export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
   // Their dialog stays open and says it, unless the server refused.
   const inDialog = {
     onSuccess: show,
-    onError: (error: Error) => (failureOf(error).reason ? onError(error) : refresh()),
+    onError: (error: Error) => (hasMovedOn(error) ? onError(error) : refresh()),
   }
   const step = useMutation({
     ...options,

@@ -2,6 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { type FormEvent, useId, useState } from 'react'
+import type { Draft } from '../../lib/drafts.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { orderTexts } from './order-texts.ts'
@@ -18,17 +19,19 @@ interface WordsDialogProps {
   /** It did not get through; what she wrote stays. */
   error: string | undefined
   isPending: boolean
+  /** What she writes is kept there until the server has it. */
+  draft: Draft<string>
   onSend: (words: string) => void
   onClose: () => void
 }
 
 /** A step that takes a few words with it. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, hint, label, isRequired = false, max, sendLabel, error, isPending, onSend, onClose } = props
+  const { title, hint, label, isRequired = false, max, sendLabel, error, isPending, draft, onSend, onClose } = props
   const texts = useTexts(orderTexts)
   const steps = useTexts(stepTexts)
   const form = useId()
-  const [words, setWords] = useState('')
+  const words = draft.value
   const [isMissing, setIsMissing] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -43,6 +46,7 @@ export function WordsDialog(props: WordsDialogProps) {
       title={title}
       closeLabel={texts.close}
       size="small"
+      keeps
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -59,7 +63,7 @@ export function WordsDialog(props: WordsDialogProps) {
           <TextArea
             label={label}
             value={words}
-            onValue={setWords}
+            onValue={draft.change}
             maxLength={max}
             error={isMissing ? steps.required : undefined}
             required={isRequired}
