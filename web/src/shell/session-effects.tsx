@@ -19,7 +19,11 @@ export function SessionEffects() {
   return null
 }
 
-/** Caches are kept for one only: a guest's, too, not for the next guest, nor for the member that she becomes. `undefined`: not known yet. */
+/**
+ * Caches are kept for one only: a guest's, or those of who has yet to show her second factor or to make her profile, too; not
+ * for the next one, nor for the member that she becomes. `undefined`: not known yet.
+ */
 export function whoIsHere({ status, user, supabaseUser }: SessionState): string | undefined {
-  return status === 'anonymous' || status === 'guest' ? status + supabaseUser?.id : user?.id
+  if (status === 'loading' || status === 'timed-out') return undefined
+  return user?.id ?? status + supabaseUser?.id
 }
