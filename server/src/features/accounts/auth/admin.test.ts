@@ -487,6 +487,19 @@ describe('a link for mails of the operator’s own', () => {
     expect(whole.data.user).toMatchObject({ id: mira.id, email: newAddress })
   })
 
+  test('what she was mailed about a change of her own does not agree to the one that an operator begins', async () => {
+    const { auth } = authClient(heraia)
+    const [email, hers, theirs] = [newEmail(), newEmail(), newEmail()]
+    await auth.signUp({ email, password: 'secret1' })
+    await auth.updateUser({ email: hers })
+    const mailed = [(await newestMail(heraia, email)).token_hash, (await newestMail(heraia, hers)).token_hash]
+    const made = await admin.generateLink({ type: 'email_change_new', email, newEmail: theirs })
+    const proves = async (token_hash = '') => (await auth.verifyOtp({ type: 'email_change', token_hash })).error?.code
+    for (const token of mailed) expect(await proves(token)).toBe('otp_expired')
+    expect(await proves(made.data.properties?.hashed_token)).toBeUndefined()
+    expect((await auth.getUser()).data.user).toMatchObject({ email, new_email: theirs })
+  })
+
   test('is made of nobody and nothing else', async () => {
     expect((await admin.generateLink({ type: 'recovery', email: newEmail() })).error).toMatchObject({
       status: 404,

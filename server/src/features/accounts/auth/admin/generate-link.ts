@@ -3,6 +3,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailExists } from '../changes/change-email.ts'
+import { forgetCodesOf } from '../changes/drop-changes.ts'
 import { emailAddress } from '../email-address.ts'
 import { forgetFirstComer } from '../one-time/forget-first-comer.ts'
 import { makeOneTimeToken, type OneTimePurpose } from '../one-time/one-time-token.ts'
@@ -127,16 +128,20 @@ const setPassword = (tx: Context, id: string, encrypted_password: string | null)
 
 async function changeEmail(tx: Context, { email, newEmail }: Draft): Promise<UserRow> {
   const found = await userByEmail(tx.db, email)
+  // She may ask for another one, or agree to it, just now.
+  const held = found && (await lockUser(tx.db, found.id))
   // The second link of one change must not forget the first.
-  const user = found?.new_email === newEmail ? found : await known(tx, email)
+  const user = held?.new_email === newEmail ? held : await known(tx, email)
   if (await userByEmail(tx.db, newEmail)) throw emailExists()
+  // Of the one before neither what was mailed counts for it, nor who has agreed.
+  const isOther = user.new_email !== newEmail
+  if (isOther) await forgetCodesOf(tx, user.id, ['email_change_current', 'email_change_new'])
   return tx.db
     .updateTable('users')
     .set({
       new_email: newEmail,
       email_change_session: null,
-      // Nor who confirmed it.
-      ...(user.new_email !== newEmail && { email_change_confirmed: '' as const }),
+      ...(isOther && { email_change_confirmed: '' as const }),
       email_change_sent_at: tx.now(),
     })
     .where('id', '=', user.id)
