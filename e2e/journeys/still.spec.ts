@@ -56,6 +56,29 @@ test('what reads her session hangs on its way: she is told so in time, and goes 
   expect(ada.complaints).toEqual([])
 })
 
+test('what signs her in hangs on its way: she is told so in time, and once it is there her next press signs her in', async ({
+  browser,
+}) => {
+  const ada = await openBrowser(browser, siteUrl(), 'Ada Held')
+  await join(ada, { at: null })
+  const visitor = await openBrowser(browser, siteUrl(), 'Ada Elsewhere')
+  const { page } = visitor
+  const release = await hold(page, /\/assets\/auth-client-.*\.js$/)
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+  await signIn.click()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await page.clock.fastForward(5000)
+  await expect(page.getByText(/No connection/)).toBeVisible()
+  release()
+  await signIn.click()
+  await expect(page).toHaveURL(/\/feed$/)
+  expect(visitor.complaints).toEqual([])
+})
+
 test('what she writes and chooses in a search before the product is there is searched', async ({ browser }) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
   const { page } = visitor

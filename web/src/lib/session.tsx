@@ -1,9 +1,11 @@
 import type { Me } from '@heraia/contract/accounts'
 import type { User } from '@supabase/auth-js'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { REGISTRATION_LIMIT_MS, SIGN_IN_LIMIT_MS } from './session/limits-of-ways-in.ts'
 import { ANONYMOUS, LOADING, type SessionState, sessionState } from './session/session-state.ts'
 import type * as SignInAndOut from './session/sign-in-and-out.ts'
 import { retrySession } from './session/start-session.ts'
+import { within } from './time-limit.ts'
 
 export type { Me, User }
 export { loadAuth } from './session/load-auth.ts'
@@ -17,15 +19,15 @@ export function SessionProvider({ expected, children }: { expected: boolean; chi
   return <DrawnByServer value={expected ? LOADING : ANONYMOUS}>{children}</DrawnByServer>
 }
 
-/** Fetched when somebody signs in or out: visitors do without. */
+/** Fetched when somebody signs in or out: visitors do without. Where it is late it goes on its way, for her next try. */
 const signInAndOut = () => import('./session/sign-in-and-out.ts')
 
 const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'prove' | 'logout'> & {
   retry: () => Promise<void>
 } = {
-  login: async (...given) => (await signInAndOut()).login(...given),
-  register: async (...given) => (await signInAndOut()).register(...given),
-  prove: async (...given) => (await signInAndOut()).prove(...given),
+  login: async (...given) => (await within(SIGN_IN_LIMIT_MS, signInAndOut())).login(...given),
+  register: async (...given) => (await within(REGISTRATION_LIMIT_MS, signInAndOut())).register(...given),
+  prove: async (...given) => (await within(REGISTRATION_LIMIT_MS, signInAndOut())).prove(...given),
   logout: async (...given) => (await signInAndOut()).logout(...given),
   retry: retrySession,
 }

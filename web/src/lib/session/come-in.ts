@@ -1,9 +1,11 @@
 import type { AuthError, Session, User } from '@supabase/auth-js'
 import { writeCookie } from '../cookies.ts'
 import { KEPT_COOKIES, KEPT_ENTRIES } from '../kept-here.ts'
+import { within } from '../time-limit.ts'
 import type { OurAuthClient } from './auth-client.ts'
 import { keepSession } from './bearer.ts'
 import { followEvents, readProfile } from './follow-session.ts'
+import { SIGN_IN_LIMIT_MS } from './limits-of-ways-in.ts'
 import { mayHaveSession } from './session-storage.ts'
 
 interface Answer {
@@ -13,16 +15,19 @@ interface Answer {
 
 /**
  * One of auth-js' ways in. Resolves when session and profile are here, with `half` where the server wants one more step
- * first; rejects with its error. `remember` undefined: as she chose when she asked.
+ * first; rejects with its error, or TimedOut where the code that asks is not here in time. `remember` undefined: as she
+ * chose when she asked.
  */
 export async function comeIn(
   remember: boolean | undefined,
   way: (auth: OurAuthClient) => Promise<Answer>,
+  limitMs = SIGN_IN_LIMIT_MS,
 ): Promise<'in' | 'half'> {
   const before = isRemembered()
   if (remember !== undefined) rememberSession(remember)
-  const auth = await followEvents()
-  const { data, error } = await way(auth).catch((thrown: unknown) => ({ data: null, error: thrown }))
+  const { data, error } = await within(limitMs, followEvents())
+    .then(way)
+    .catch((thrown: unknown) => ({ data: null, error: thrown }))
   if (error) {
     // A session that she is in goes on, as she chose for that one.
     if (mayHaveSession()) rememberSession(before)

@@ -7,14 +7,12 @@ import { keepSession } from './bearer.ts'
 import { comeIn, rememberSession } from './come-in.ts'
 import { followEvents, leaving, readProfile, suspended } from './follow-session.ts'
 import { keptToken } from './kept-token.ts'
+import { REGISTRATION_LIMIT_MS, SIGN_IN_LIMIT_MS } from './limits-of-ways-in.ts'
 import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
 import { SESSION_KEY } from './session-storage.ts'
 import { claimsOf } from './token-claims.ts'
-
-const SIGN_IN_LIMIT_MS = 5000
-const REGISTRATION_LIMIT_MS = 8000
 
 export type Credentials = ({ email: string } | { phone: string }) & {
   password: string
@@ -56,7 +54,7 @@ export interface NewAccount {
 export async function register(account: NewAccount, key: string): Promise<AuthResponse['data']> {
   rememberSession(true)
   registrationKey.set(key)
-  const auth = await followEvents()
+  const auth = await within(REGISTRATION_LIMIT_MS, followEvents())
   const { captchaToken, emailRedirectTo } = account
   const options = { data: metadataOf(account.profile), captchaToken, emailRedirectTo }
   const sent = auth.signUp({ email: tidy(account.email), password: account.password, options })
@@ -89,7 +87,7 @@ export type MailProofType = 'signup' | 'magiclink' | 'email' | 'recovery' | 'inv
 
 /** Spends it and signs her in, where she is not; `half`: the first of two that change her email. Rejects as `login` does. */
 export const prove = (proof: MailProof, remember?: boolean): Promise<'in' | 'half'> =>
-  comeIn(remember, (auth) => within(REGISTRATION_LIMIT_MS, auth.confirm(proof)))
+  comeIn(remember, (auth) => within(REGISTRATION_LIMIT_MS, auth.confirm(proof)), REGISTRATION_LIMIT_MS)
 
 export type SignOutScope = 'local' | 'others' | 'global'
 

@@ -3,7 +3,9 @@ import { useLocale } from '../../../lib/locale.tsx'
 import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { rememberSession } from '../../../lib/session/come-in.ts'
+import { SIGN_IN_LIMIT_MS } from '../../../lib/session/limits-of-ways-in.ts'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
+import { within } from '../../../lib/time-limit.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { EVERY_SECONDS } from '../one-a-minute.ts'
@@ -62,7 +64,7 @@ export function useCode({ remember, captcha, send }: Asked) {
     rememberSession(remember)
     const said = { ...solved, data: chosenLanguage ? { language: chosenLanguage } : {} }
     try {
-      const { error } = await send(await loadAuth(), to, said)
+      const { error } = await send(await within(SIGN_IN_LIMIT_MS, loadAuth()), to, said)
       const isOnItsWay = followTry('phone' in to ? to.phone : to.email, error)
       if (error && (sentTo !== null || !isOnItsWay)) throw error
       setResent(sentTo !== null)
