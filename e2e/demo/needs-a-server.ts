@@ -47,6 +47,11 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'Tabs of the demo are several people: each has a session of its own, which ends with the tab.',
   },
   {
+    file: 'ways-in',
+    titles: ['who comes back from where the link of a mail led her presses its button again'],
+    because: 'A server that hands her session over to a program at another address.',
+  },
+  {
     file: 'gallery',
     titles: ['the photo of an iPhone is shown'],
     because:

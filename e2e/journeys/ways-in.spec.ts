@@ -31,3 +31,19 @@ test('every screen that leads in is read by keyboard alone, hit by a finger, and
   }
   expect(nadia.complaints).toEqual([])
 })
+
+test('who comes back from where the link of a mail led her presses its button again', async ({ browser }) => {
+  const { page, complaints } = await openBrowser(browser, siteUrl(), 'Nadia Back')
+  const there = encodeURIComponent('https://program.example/there')
+  await page.route(/\/auth\/v1\/verify\?/, (route) => route.fulfill({ status: 204 }))
+  await page.goto(`/verify-email?token_hash=made-up&type=magiclink&redirect_to=${there}`)
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  const busy = page.getByRole('main').getByRole('button', { name: 'Confirming...' })
+  await button.click()
+  await expect(busy).toBeVisible()
+  // What a browser says that kept the page as it was left; this one keeps none.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await button.click()
+  await expect(busy).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -31,6 +31,8 @@ export function useProof(type: MailProofType, onProven?: () => void) {
     const elsewhere = wayElsewhere(link, siteStart(), authAddress())
     if (elsewhere === null) return send({ type, token_hash: link.token })
     setState('sending')
+    // She may come back, to the page as she left it.
+    addEventListener('pageshow', () => setState('idle'), { once: true })
     location.assign(elsewhere)
     return Promise.resolve()
   }
