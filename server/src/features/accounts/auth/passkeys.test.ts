@@ -93,6 +93,24 @@ test('it is named, renamed and deleted by its owner only', async () => {
   })
 })
 
+test('one that she removes while it is being checked signs nobody in', async () => {
+  const { auth, email } = await person()
+  const { key, result } = await registers(auth)
+  const id = result.data?.id ?? ''
+  const sessions = heraia.db.selectFrom('audit_log').select('id').where('action', '=', 'session.started')
+  const before = (await sessions.execute()).length
+  const signing = await heraia.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute()
+    await tx.deleteFrom('passkeys').where('id', '=', id).execute()
+    const signing = signsIn(authClient(heraia).auth, key)
+    await untilWaiting(heraia, 1)
+    return [signing]
+  })
+  const [answer] = await Promise.all(signing)
+  expect(answer?.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+  expect(await sessions.execute()).toHaveLength(before)
+})
+
 test('who has not shown her second factor sees, renames and removes none; herself and her factors she sees', async () => {
   const { auth, email } = await person()
   const passkeyId = (await registers(auth)).result.data?.id ?? ''

@@ -9,7 +9,7 @@ import { checkAssertion, credentialIdOf, requestOptions } from '../factors/web-a
 import { keepChallenge, requirePasskeys, takeChallenge } from '../passkeys/passkey-challenge.ts'
 import { credentialOf, type PasskeyRow } from '../passkeys/passkeys.queries.ts'
 import { showSession } from '../session.view.ts'
-import { type UserRow, userById } from '../users.queries.ts'
+import { lockUser, type UserRow, userById } from '../users.queries.ts'
 
 /** Names no credential: her browser offers the passkeys of this site that it has. */
 export async function passkeyRequestOptions({ ctx }: AuthRequest): Promise<Response> {
@@ -31,10 +31,11 @@ export async function signInByPasskey(request: AuthRequest): Promise<Response> {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   }
   const session = await inTransaction(ctx, async (tx) => {
-    const used = { counter: passkey.counter, last_used_at: tx.now() }
-    await tx.db.updateTable('passkeys').set(used).where('id', '=', passkey.id).execute()
-    return startSession(tx, user.id, 'passkey')
+    // She may remove it at this moment: whether it is hers counts once her row is held.
+    await lockUser(tx.db, user.id)
+    return (await noteUse(tx, passkey)) && startSession(tx, user.id, 'passkey')
   })
+  if (!session) throw await refused(ctx, user.id)
   return Response.json(await showSession(request, user, session))
 }
 
@@ -46,8 +47,19 @@ async function prove({ ctx, body }: AuthRequest, challenge: string): Promise<{ u
   const party = relyingParty(ctx.settings)
   const counter = passkey ? await checkAssertion(body.credential, challenge, party, credentialOf(passkey)) : null
   if (passkey && user && counter !== null) return { user, passkey: { ...passkey, counter } }
-  await writeRefused(ctx, user?.id ?? null)
-  throw new AuthError(400, 'invalid_credentials', 'Invalid passkey')
+  throw await refused(ctx, user?.id ?? null)
+}
+
+/** false: it is there no longer. */
+async function noteUse(tx: Context, { id, counter }: PasskeyRow): Promise<boolean> {
+  const used = { counter, last_used_at: tx.now() }
+  const found = await tx.db.updateTable('passkeys').set(used).where('id', '=', id).returning('id').executeTakeFirst()
+  return found !== undefined
+}
+
+async function refused(ctx: Context, subjectId: string | null): Promise<AuthError> {
+  await writeRefused(ctx, subjectId)
+  return new AuthError(400, 'invalid_credentials', 'Invalid passkey')
 }
 
 const writeRefused = (ctx: Context, subjectId: string | null): Promise<void> =>
