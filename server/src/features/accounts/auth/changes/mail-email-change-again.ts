@@ -4,7 +4,7 @@ import type { Journey } from '../one-time/journey.ts'
 import { mayMailAgain, wasJustMailed } from '../one-time/may-mail-again.ts'
 import { noteResend } from '../one-time/note-resend.ts'
 import { whoWasAsked } from '../one-time/who-was-asked.ts'
-import { type UserRow, userByEmail } from '../users.queries.ts'
+import { lockUser, type UserRow, userByEmail } from '../users.queries.ts'
 import { mailEmailChange } from './start-email-change.ts'
 
 /**
@@ -28,8 +28,11 @@ async function mailAgain(ctx: Context, { user, journey }: { user: UserRow; journ
     new: done !== 'new' && (await mayMailAgain(ctx, { email: user.new_email }, null)),
   }
   await inTransaction(ctx, async (tx) => {
+    const held = await lockUser(tx.db, user.id)
+    // She asked for another change meanwhile, whose mails are on their way, or this one is done.
+    if (held.new_email !== user.new_email) return
     await tx.db.updateTable('users').set({ email_change_sent_at: tx.now() }).where('id', '=', user.id).execute()
-    await mailEmailChange(tx, user, journey, may)
+    await mailEmailChange(tx, held, journey, may)
   })
 }
 

@@ -1,13 +1,13 @@
 import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
-import type { Context } from '../../../../context.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
 import type { Sms } from '../../../../ports.ts'
 import { isBanned } from '../bearer.ts'
 import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOf } from '../language-of.ts'
 import { noteResend } from '../one-time/note-resend.ts'
 import { isSignedUpLately } from '../sign-up/tries/tries.ts'
-import { type UserRow, userByPhone } from '../users.queries.ts'
+import { lockUser, type UserRow, userByPhone } from '../users.queries.ts'
 import { maySendSms } from './may-send-sms.ts'
 import { sendCode } from './send-code.ts'
 import { AskedAt, isWorthSending } from './worth-sending.ts'
@@ -56,8 +56,13 @@ async function signingUp(ctx: Context, phone: string): Promise<UserRow[]> {
 }
 
 async function changeAgain(ctx: Context, user: UserRow, channel: Sms['channel'], language: Language): Promise<void> {
-  const code = await sendPhoneChange(ctx, user, user.new_phone, channel, language)
-  await keepPhoneCode(ctx, user.id, user.new_phone, code)
+  const { id, new_phone } = user
+  const code = await sendPhoneChange(ctx, user, new_phone, channel, language)
+  await inTransaction(ctx, async (tx) => {
+    // While it went out she may have asked for another phone, whose code is hers then.
+    const held = await lockUser(tx.db, id)
+    if (held.new_phone === new_phone) await keepPhoneCode(tx, id, new_phone, code)
+  })
 }
 
 /**
