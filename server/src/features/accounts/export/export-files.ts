@@ -1,5 +1,10 @@
 /** How long an archive waits for her. */
 export const EXPORT_DAYS = 7
+/** By then the queue has tried nine times in vain, with growing pauses (0003): she is not to wait for the next. */
+const MADE_WITHIN_HOURS = 4
+
+/** An archive that was asked for before, and is not made yet, has failed. */
+export const failedBefore = (now: Date): Date => new Date(now.getTime() - MADE_WITHIN_HOURS * 3_600_000)
 
 /** Everything that is kept of an archive starts so. */
 export const exportKeys = (id: string): string => `exports/${id}`

@@ -6,7 +6,7 @@ import { readZip } from '@heraia/hosts/test/read-zip'
 import { pdfOf } from '@heraia/hosts/test/sample-documents'
 import { pngOf, widthOf } from '@heraia/hosts/test/sample-pictures'
 import { filmOf } from '@heraia/hosts/test/sample-videos'
-import { type Player, season } from '@heraia/hosts/test/season'
+import { apiFor, type Player, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 import { references } from '../../../personal-data/references.ts'
 import { makeExport } from './make-export.ts'
@@ -49,6 +49,39 @@ test('a server that is killed while it makes her archive says once that it is re
   expect((await mira.api.accounts.exports()).items).toMatchObject([{ id, state: 'ready' }])
   const mails = heraia.mails.filter(({ to, text }) => to === mira.email && text.includes('/settings/security/data'))
   expect(mails).toHaveLength(1)
+})
+
+/** Her account so many minutes later, with a token of then. */
+async function later({ email }: Player, minutes: number) {
+  heraia.clock.advance({ minutes })
+  const { data } = await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })
+  return apiFor(heraia, data.session?.access_token).accounts
+}
+
+test('an archive that nobody could make in four hours has failed, and she has another one made', async () => {
+  const mira = await joins('Mira Waiting')
+  const { id } = await mira.api.accounts.askExport()
+  const early = await later(mira, 239)
+  const states = async () => (await early.exports()).items.map((one) => [one.id, one.state])
+  expect(await states()).toEqual([[id, 'waiting']])
+  expect((await early.askExport()).id).toBe(id)
+  heraia.clock.advance({ minutes: 1 })
+  expect(await states()).toEqual([[id, 'failed']])
+  const again = await early.askExport()
+  expect(again.state).toBe('waiting')
+  await heraia.runJobs()
+  expect(await states()).toEqual([
+    [again.id, 'ready'],
+    [id, 'failed'],
+  ])
+})
+
+test('one that is made after all, and before she asked again, is hers', async () => {
+  const mira = await joins('Mira Late')
+  const { id } = await mira.api.accounts.askExport()
+  const late = await later(mira, 241)
+  await heraia.runJobs()
+  expect((await late.exports()).items).toMatchObject([{ id, state: 'ready' }])
 })
 
 test('what the site noted of her account by itself is in it, not what others noted of her, nor of anybody else’s', async () => {
