@@ -4,6 +4,8 @@ import type { Archive, TarFile } from './read-tar.ts'
 export interface DatesOfFile {
   /** Microseconds, in eight bytes. */
   moments: number[]
+  /** The same, of the clocks of a place: whole days are added. Earlier builds kept them among the moments. */
+  clocks?: number[]
   /** In four bytes. */
   days: number[]
 }
@@ -41,11 +43,14 @@ export function moveDates({ folders, files }: Archive, ageMs: number): MovedArch
   const dates = JSON.parse(new TextDecoder().decode(entry.bytes)) as Dates
   const days = Math.round(ageMs / DAY_MS)
   const microseconds = BigInt(ageMs) * 1000n
+  const wholeDays = BigInt(days * DAY_MS) * 1000n
   for (const { path, bytes } of files) {
     const found = dates.files[path]
     if (!found) continue
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    each(found.moments, (at) => view.setBigInt64(at, view.getBigInt64(at, true) + microseconds, true))
+    const later = (at: number, by: bigint) => view.setBigInt64(at, view.getBigInt64(at, true) + by, true)
+    each(found.moments, (at) => later(at, microseconds))
+    each(found.clocks ?? [], (at) => later(at, wholeDays))
     if (days !== 0) each(found.days, (at) => view.setInt32(at, view.getInt32(at, true) + days, true))
   }
   const archive = { folders, files: files.filter((file) => file !== entry) }

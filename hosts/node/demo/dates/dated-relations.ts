@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Column } from './read-tuple.ts'
+import type { Column, Moves } from './read-tuple.ts'
 
 /** A table or an index with dates in it. */
 export interface DatedRelation {
@@ -13,18 +13,20 @@ interface Found {
   path: string
   kind: 'r' | 'i'
   method: string | null
-  columns: { length: number; align: 'c' | 's' | 'i' | 'd'; isComputed: boolean; movesAs: string | null }[]
+  columns: { length: number; align: 'c' | 's' | 'i' | 'd'; isComputed: boolean; movesAs: Moves | null }[]
 }
 
 const ALIGNMENTS = { c: 1, s: 2, i: 4, d: 8 }
 
 /**
  * What happened moves; when somebody was born does not, nor what PostgreSQL computes by itself. A column of an index
- * moves as the one of the table that it is.
+ * moves as the one of the table that it is. A kick-off is
+ * what the clocks of its place say: it moves by days, and stays at its hour.
  */
 const RELATIONS = `
   with moving as (
-    select a.attrelid, a.attnum, case a.atttypid when 'date'::regtype then 'day' else 'moment' end as moves
+    select a.attrelid, a.attnum, case when a.atttypid = 'date'::regtype then 'day'
+      when (c.relname, a.attname) = ('team_fixtures', 'starts_at') then 'clock' else 'moment' end as moves
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations' and a.attnum > 0
       and a.atttypid in ('date'::regtype, 'timestamptz'::regtype) and a.attgenerated = '' and a.attname !~ 'birth'
@@ -54,7 +56,7 @@ export async function datedRelations(pglite: PGlite): Promise<DatedRelation[]> {
       columns: columns.map(({ length, align, movesAs }) => ({
         length,
         alignment: ALIGNMENTS[align],
-        moves: movesAs === 'day' || movesAs === 'moment' ? movesAs : null,
+        moves: movesAs,
       })),
     }
   })

@@ -15,13 +15,14 @@ export function findDates(relations: DatedRelation[], files: TarFile[]): Dates['
   return Object.fromEntries(
     relations.flatMap(({ path, kind, columns }) => {
       const found = inFile(byPath.get(path) ?? new Uint8Array(), kind, columns)
-      return found.moments.length + found.days.length > 0 ? [[path, found]] : []
+      return Object.values(found).flat().length > 0 ? [[path, found]] : []
     }),
   )
 }
 
 function inFile(bytes: Uint8Array, kind: DatedRelation['kind'], columns: DatedRelation['columns']): DatesOfFile {
   const moments: number[] = []
+  const clocks: number[] = []
   const days: number[] = []
   for (let start = 0; start < bytes.length; start += PAGE) {
     const page = new DataView(bytes.buffer, bytes.byteOffset + start, PAGE)
@@ -30,11 +31,12 @@ function inFile(bytes: Uint8Array, kind: DatedRelation['kind'], columns: DatedRe
     for (const row of kind === 'table' ? rowsOfTable(page) : rowsOfTree(page, columns.length)) {
       findInRow(page, columns, row, (at, moves) => {
         if (moves === 'moment' && !WITHOUT_END.includes(page.getBigInt64(at, true))) moments.push(start + at)
+        if (moves === 'clock' && !WITHOUT_END.includes(page.getBigInt64(at, true))) clocks.push(start + at)
         if (moves === 'day' && !DAY_WITHOUT_END.includes(page.getInt32(at, true))) days.push(start + at)
       })
     }
   }
-  return { moments: steps(moments), days: steps(days) }
+  return { moments: steps(moments), clocks: steps(clocks), days: steps(days) }
 }
 
 /** Small numbers pack better. */

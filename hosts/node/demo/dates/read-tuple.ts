@@ -1,3 +1,6 @@
+/** `clock`: day and hour of a place, written as if they went by UTC (team_fixtures); it moves by whole days. */
+export type Moves = 'moment' | 'clock' | 'day'
+
 /** What PostgreSQL's catalogue says of a column, in the order of the row. */
 export interface Column {
   /** Bytes; -1: it says so itself, -2: up to a zero. */
@@ -5,7 +8,7 @@ export interface Column {
   /** Bytes at whose multiples it begins: 1, 2, 4 or 8. */
   alignment: number
   /** What of it moves with the made-up world. */
-  moves: 'moment' | 'day' | null
+  moves: Moves | null
 }
 
 /** Where the values of a row begin, and which of them are there. */
@@ -19,7 +22,7 @@ export function findInRow(
   page: DataView,
   columns: Column[],
   { at: start, isNull }: Row,
-  found: (at: number, moves: 'moment' | 'day') => void,
+  found: (at: number, moves: Moves) => void,
 ): void {
   let at = start
   for (const [number, { length, alignment, moves }] of columns.entries()) {
