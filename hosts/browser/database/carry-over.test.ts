@@ -29,6 +29,15 @@ describe.runIf(engineOfThisRun() === 'pglite')('a newer build of the demo', { ti
     expect((await later.pglite.query('select text from notes')).rows).toEqual([{ text: 'hers' }])
   })
 
+  test('keeps what she did where its migrations do not come, and goes on with it when they do', async () => {
+    const name = crypto.randomUUID()
+    await doesSomething(name, { isBaseKept: true })
+    await expect(open(name, 'newer', 'out of reach')).rejects.toThrow('Failed to fetch')
+    const { renewed, pglite } = await open(name, 'newer', [next])
+    expect(renewed).toBe('carried')
+    expect((await pglite.query('select text from notes')).rows).toEqual([{ text: 'hers' }])
+  })
+
   test.for([
     ['the snapshot that it began with was not kept', false, next],
     ['it cannot be brought to the newer tables', true, broken],
@@ -46,7 +55,7 @@ const snapshotBytes = async () => new Uint8Array(await readFile(process.env.HERA
 /** Compiled once: that takes longer than all the rest. */
 let compiled: Promise<WebAssembly.Module> | undefined
 
-async function open(name: string, build: string, migrations: Migration[]) {
+async function open(name: string, build: string, migrations: Migration[] | 'out of reach') {
   compiled ??= readFile(join(folder, 'pglite.wasm')).then((file) => WebAssembly.compile(file))
   return openDatabase({
     fetched: Promise.resolve({
@@ -57,7 +66,10 @@ async function open(name: string, build: string, migrations: Migration[]) {
     onFull: (error) => {
       throw error
     },
-    readMigrations: async () => [...(await readMigrations()), ...migrations],
+    readMigrations: async () => {
+      if (migrations === 'out of reach') throw new TypeError('Failed to fetch')
+      return [...(await readMigrations()), ...migrations]
+    },
   })
 }
 

@@ -76,7 +76,7 @@ export async function openDatabase({ fetched, ...asked }: Opening): Promise<Open
   if (marks.snapshot === snapshot.name)
     return { ...(await open(opening, moveDates(archive, marks.ageMs).archive)), renewed: null }
   if (kept && marks.snapshot !== null) {
-    const earlier = await openEarlier(opening, kept, marks, archive).catch(() => null)
+    const earlier = await openEarlier(opening, kept, marks, archive)
     if (earlier) return earlier
   }
   const ageMs = (asked.visitedAt?.getTime() ?? Date.now()) - snapshot.madeAt.getTime()
@@ -95,7 +95,10 @@ const lacksRoom =
     return false
   }
 
-/** What is kept are changes of one snapshot: those of an earlier build go on above the snapshot that they began with. */
+/**
+ * What is kept are changes of one snapshot: those of an earlier build go on above the snapshot that they began with. null:
+ * they never can. Rejects where that is not known, as where the migrations could not be fetched: all stays as it is kept.
+ */
 async function openEarlier(
   opening: Ready,
   kept: IDBDatabase,
@@ -107,13 +110,14 @@ async function openEarlier(
   const { snapshot, readMigrations } = opening
   const migrations = marks.renewedFor === snapshot.name ? null : await readMigrations()
   const opened = await open(opening, moveDates(base, marks.ageMs).archive)
+  if (!migrations) return { ...opened, renewed: null }
   try {
-    if (migrations) await bringForward(opened.pglite, kept, snapshot.name, migrations)
-    return { ...opened, renewed: migrations ? 'carried' : null }
-  } catch (error) {
+    await bringForward(opened.pglite, kept, snapshot.name, migrations)
+    return { ...opened, renewed: 'carried' }
+  } catch {
     opened.folder.stop()
     await opened.pglite.close()
-    throw error
+    return null
   }
 }
 
