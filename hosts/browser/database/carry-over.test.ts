@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Migration } from '../../migrate.ts'
 import { readMigrations } from '../../node/read-migrations.ts'
 import { engineOfThisRun } from '../../test/test-database.ts'
@@ -38,6 +38,20 @@ describe.runIf(engineOfThisRun() === 'pglite')('a newer build of the demo', { ti
     expect((await pglite.query('select text from notes')).rows).toEqual([{ text: 'hers' }])
   })
 
+  test('is brought to its tables at the next visit where there was no room to keep them at the first', async () => {
+    const name = crypto.randomUUID()
+    await doesSomething(name, { isBaseKept: true })
+    const told = vi.fn<(error: unknown) => void>()
+    const full = noRoomForBlocks()
+    const first = await open(name, 'newer', [next], told)
+    expect((await first.pglite.query('select text, read from notes')).rows).toEqual([{ text: 'hers', read: false }])
+    await first.folder.settled()
+    expect(told).toHaveBeenCalledOnce()
+    full.mockRestore()
+    const later = await open(name, 'newer', [next])
+    expect((await later.pglite.query('select text, read from notes')).rows).toEqual([{ text: 'hers', read: false }])
+  })
+
   test.for([
     ['the snapshot that it began with was not kept', false, next],
     ['it cannot be brought to the newer tables', true, broken],
@@ -55,7 +69,11 @@ const snapshotBytes = async () => new Uint8Array(await readFile(process.env.HERA
 /** Compiled once: that takes longer than all the rest. */
 let compiled: Promise<WebAssembly.Module> | undefined
 
-async function open(name: string, build: string, migrations: Migration[] | 'out of reach') {
+const fail = (error: unknown): void => {
+  throw error
+}
+
+async function open(name: string, build: string, migrations: Migration[] | 'out of reach', onFull = fail) {
   compiled ??= readFile(join(folder, 'pglite.wasm')).then((file) => WebAssembly.compile(file))
   return openDatabase({
     fetched: Promise.resolve({
@@ -63,9 +81,7 @@ async function open(name: string, build: string, migrations: Migration[] | 'out 
       snapshot: { name: build, madeAt: new Date(), bytes: await snapshotBytes() },
     }),
     kept: await openKept(name),
-    onFull: (error) => {
-      throw error
-    },
+    onFull,
     readMigrations: async () => {
       if (migrations === 'out of reach') throw new TypeError('Failed to fetch')
       return [...(await readMigrations()), ...migrations]
@@ -80,4 +96,15 @@ async function doesSomething(name: string, { isBaseKept }: { isBaseKept: boolean
   await kept.settled()
   kept.stop()
   if (isBaseKept) await keepBase(await openKept(name), new Blob([await snapshotBytes()]).stream())
+}
+
+/** Small words, as marks are, still find some. */
+function noRoomForBlocks() {
+  const put = IDBObjectStore.prototype.put
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'blocks') throw new DOMException('No room', 'QuotaExceededError')
+    return put.apply(this, given)
+  })
+  onTestFinished(() => full.mockRestore())
+  return full
 }

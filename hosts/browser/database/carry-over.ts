@@ -1,6 +1,7 @@
 import { jobsTable } from '../../jobs-in-table.ts'
 import type { Migration } from '../../migrate.ts'
 import { migratePglite, type openPglite } from '../../pglite.ts'
+import type { KeptFolder } from './kept-folder.ts'
 import { type Marks, markRenewed, readBase } from './marks.ts'
 import type { Archive } from './read-tar.ts'
 import { readTar } from './read-tar.ts'
@@ -21,11 +22,14 @@ function formatOf({ files }: Archive): string {
 /** Brings what is kept to the tables of this build. */
 export async function bringForward(
   pglite: Awaited<ReturnType<typeof openPglite>>['pglite'],
-  kept: IDBDatabase,
-  build: string,
   migrations: Migration[],
 ): Promise<void> {
   await migratePglite(pglite, migrations)
   await pglite.exec(jobsTable)
-  await markRenewed(kept, build)
+}
+
+/** Without the mark the next visit brings it forward once more, which does no harm; with it, and tables of before, none can. */
+export async function markWhenKept(folder: KeptFolder, kept: IDBDatabase, build: string): Promise<void> {
+  await folder.settled()
+  if (!folder.isStopped()) await markRenewed(kept, build).catch(() => {})
 }

@@ -13,6 +13,8 @@ export interface KeptFolder {
   fs: MemfsFrontendFS
   /** Everything that was written before now is kept, or will not be. */
   settled(): Promise<void>
+  /** What is written now is not kept: it was stopped, there was no room, or this browser keeps nothing. */
+  isStopped(): boolean
   /** Writes no more, whatever happens in memory. */
   stop(): void
 }
@@ -73,6 +75,7 @@ export function keptFolder(
       await fs.syncToFs()
       await last
     },
+    isStopped: () => isStopped,
     stop: () => {
       isStopped = true
     },

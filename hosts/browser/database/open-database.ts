@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@heraia/database/db'
 import type { Migration } from '../../migrate.ts'
 import { openPglite } from '../../pglite.ts'
-import { baseOf, bringForward } from './carry-over.ts'
+import { baseOf, bringForward, markWhenKept } from './carry-over.ts'
 import { type KeptChanges, readChanges } from './kept-changes.ts'
 import { type KeptFolder, keptFolder } from './kept-folder.ts'
 import { beginAnew, type Marks, readMarks } from './marks.ts'
@@ -112,13 +112,14 @@ async function openEarlier(
   const opened = await open(opening, moveDates(base, marks.ageMs).archive)
   if (!migrations) return { ...opened, renewed: null }
   try {
-    await bringForward(opened.pglite, kept, snapshot.name, migrations)
-    return { ...opened, renewed: 'carried' }
+    await bringForward(opened.pglite, migrations)
   } catch {
     opened.folder.stop()
     await opened.pglite.close()
     return null
   }
+  await markWhenKept(opened.folder, kept, snapshot.name)
+  return { ...opened, renewed: 'carried' }
 }
 
 async function open({ engine, kept, changes, onFull }: Ready, archive: Archive) {
