@@ -72,12 +72,14 @@ test('where a browser keeps nothing, she is told and it works', async ({ browser
         throw new DOMException('forbidden', 'SecurityError')
       },
     })
+    const refuse = { value: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) }
+    Object.defineProperties(LockManager.prototype, { request: refuse, query: refuse })
   })
   // Scripts of ours run in pages only: the worker is told by its file.
   await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch()
-    const forbid =
-      'Object.defineProperty(self,"indexedDB",{value:{open(){throw new DOMException("no","SecurityError")}}});'
+    const forbid = `Object.defineProperty(self,"indexedDB",{value:{open(){throw new DOMException("no","SecurityError")}}});
+      LockManager.prototype.request=()=>Promise.reject(new DOMException("no","SecurityError"));`
     await route.fulfill({ response, body: forbid + (await response.text()) })
   })
   const page = await tabAs(context, 'demo')

@@ -1,9 +1,10 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import { answerAsks } from './wire/answer-asks.ts'
-import { CHANNEL, joinTabs, type Leading, type Lock, type Tabs } from './wire/leader.ts'
+import { CHANNEL, joinTabs, type Leading, type Leads, type Tabs } from './wire/leader.ts'
 import type { Ask, DemoFiles, DemoState, ToPage, ToWorker } from './wire/messages.ts'
 import { askPageAboutFilms } from './worker/ask-page-about-films.ts'
 import { openHere } from './worker/open-here.ts'
+import { tieTabs } from './worker/tie-tabs.ts'
 
 /** What this file needs of a worker's own scope. */
 interface WorkerScope {
@@ -36,13 +37,14 @@ scope.onmessage = ({ data }) => {
   else hand(data)
 }
 
-/** When this worker is ended, whoever waits for its lock has it at once. */
+/** When this worker is ended, whoever waits for its lock has it at once. Where locks are refused, its silence tells. */
 function live() {
   const name = `${CHANNEL}-worker:${uuid7()}`
-  void navigator.locks.request(name, () => {
+  const held = navigator.locks.request(name, () => {
     toPage({ kind: 'lives', lock: name })
     return new Promise<never>(() => {})
   })
+  held.catch(() => {})
 }
 
 function hand(ask: Ask) {
@@ -52,14 +54,11 @@ function hand(ask: Ask) {
 }
 
 function join(base: string, files: DemoFiles): Tabs {
-  const channel = new BroadcastChannel(`${CHANNEL}:${base}`)
-  const lock: Lock = (work, signal) =>
-    void navigator.locks.request(`${CHANNEL}:${base}`, { signal }, work).catch(() => {})
-  const { madeAt } = files
   return joinTabs({
-    ...{ channel, lock, madeAt },
+    ...tieTabs(base),
+    madeAt: files.madeAt,
     toPage: passOn,
-    lead: (all) => lead(all, base, files),
+    lead: (all, as) => lead(all, as, base, files),
     onNewLeader: askAgain,
   })
 }
@@ -81,14 +80,14 @@ function askAgain() {
   }
 }
 
-function lead(all: Tabs, base: string, files: DemoFiles): Leading {
+function lead(all: Tabs, as: Leads, base: string, files: DemoFiles): Leading {
   let state: DemoState = { phase: 'opening' }
   const become = (next: DemoState) => {
     state = next
     all.tellState(next)
   }
   const mailed = () => all.tell({ kind: 'mailed' })
-  const here = openHere({ base, files, lookAtFilm: films.ask, become, mailed })
+  const here = openHere({ base, files, mayKeep: as === 'for all', lookAtFilm: films.ask, become, mailed })
   const answer = answerAsks(async (request) => (await here.demo).fetch(request))
   return {
     state: () => state,

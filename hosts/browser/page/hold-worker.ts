@@ -62,9 +62,10 @@ export function holdWorker(base: string, heard: Heard): HeldWorker {
 
   function outlive(lock: string) {
     const watched = worker
-    void navigator.locks.request(lock, async () => {
+    const freed = navigator.locks.request(lock, async () => {
       if (worker === watched) lose('The worker is gone.')
     })
+    freed.catch(() => {})
   }
 
   function lose(reason: string) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { joinTabs, type Lock } from './leader.ts'
+import { joinTabs, type Leads, type Lock } from './leader.ts'
 import type { Ask, ToPage } from './messages.ts'
 
 const OLD = '2026-01-01T00:00:00.000Z'
@@ -46,18 +46,32 @@ test('an older page that comes back from a cache leaves it to the newer one', as
   expect([newer.led, newer.gaveUp, old.led]).toEqual([1, 0, 0])
 })
 
+test('where a browser ties no tabs together, each answers its own page, and none another one', async () => {
+  const tabs = aBrowser({ as: 'alone' })
+  const first = tabs.open(OLD)
+  const second = tabs.open(NEW)
+  await vi.waitFor(() => expect([first.led, second.led]).toEqual([1, 1]))
+  first.asks({ kind: 'ask', id: 'one', request })
+  second.asks({ kind: 'ask', id: 'two', request })
+  const third = tabs.open(NEW)
+  await vi.waitFor(() => expect(third.led).toBe(1))
+  expect([first.taken, second.taken, third.taken]).toEqual([['one'], ['two'], []])
+  expect([first.as, first.gaveUp]).toEqual(['alone', 0])
+  for (const { heard } of [first, second, third]) expect(heard).toEqual([{ kind: 'state', state: isOpen }])
+})
+
 const isOpen = { phase: 'open', keeping: 'kept', renewed: null } as const
 
-/** Tabs that hear each other, and a lock for one of them at a time, as a browser has it. */
-function aBrowser() {
+/** Tabs that hear each other, and a lock for one of them at a time, as a browser has it; `alone`: it refuses locks. */
+function aBrowser({ as = 'for all' }: { as?: Leads } = {}) {
   const name = crypto.randomUUID()
-  const waiting: { work: () => Promise<void>; signal: AbortSignal; gone: Promise<void> }[] = []
+  const waiting: { work: Parameters<Lock>[0]; signal: AbortSignal; gone: Promise<void> }[] = []
   let isHeld = false
   async function next() {
     const one = isHeld ? undefined : waiting.shift()
     if (!one) return
     isHeld = true
-    if (!one.signal.aborted) await Promise.race([one.work(), one.gone])
+    if (!one.signal.aborted) await Promise.race([one.work(as), one.gone])
     isHeld = false
     void next()
   }
@@ -67,15 +81,17 @@ function aBrowser() {
       onTestFinished(() => channel.close())
       const { promise: gone, resolve: goes } = Promise.withResolvers<void>()
       const lock: Lock = (work, signal) => {
+        if (as === 'alone') return queueMicrotask(() => void work(as))
         waiting.push({ work, signal, gone })
         queueMicrotask(() => void next())
       }
-      const tab = { heard: [] as ToPage[], led: 0, gaveUp: 0, taken: [] as string[] }
+      const tab = { heard: [] as ToPage[], led: 0, as: null as Leads | null, gaveUp: 0, taken: [] as string[] }
       const joined = joinTabs({
         ...{ channel, lock, madeAt },
         toPage: (message) => void tab.heard.push(message),
-        lead: (all) => {
+        lead: (all, leads) => {
           tab.led += 1
+          tab.as = leads
           queueMicrotask(() => all.tellState(isOpen))
           return {
             take: (message) => message.kind === 'ask' && tab.taken.push(message.id),

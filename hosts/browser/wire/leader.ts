@@ -22,16 +22,19 @@ export interface Tabs {
   tell(news: News): void
 }
 
-/** One at a time gets it; it is free again when `work` is over, the tab is closed or its worker is killed. */
-export type Lock = (work: () => Promise<void>, signal: AbortSignal) => void
+/** `alone`: this browser ties no tabs together. Each leads itself, hears of no other, and keeps nothing, for all would at once. */
+export type Leads = 'for all' | 'alone'
 
-interface Joining {
+/** One at a time gets it; it is free again when `work` is over, the tab is closed or its worker is killed. */
+export type Lock = (work: (as: Leads) => Promise<void>, signal: AbortSignal) => void
+
+export interface Joining {
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
   lock: Lock
   /** When this tab's build was made; ISO 8601. */
   madeAt: string
   toPage: (message: Answer | Told, transfer?: Transferable[]) => void
-  lead: (tabs: Tabs) => Leading
+  lead: (tabs: Tabs, as: Leads) => Leading
   onNewLeader: () => void
 }
 
@@ -44,7 +47,10 @@ export function joinTabs({ channel, lock, madeAt, toPage, lead, onNewLeader }: J
   const tab = uuid7()
   const outdated = new AbortController()
   let leading: { by: Leading; end: () => void } | null = null
-  const post = (message: BetweenTabs) => channel.postMessage(message)
+  let isAlone = false
+  const post = (message: BetweenTabs) => {
+    if (!isAlone) channel.postMessage(message)
+  }
   const ask = () => post({ to: 'leader', from: tab, message: { kind: 'who', madeAt } })
   const tellLeads = (state: DemoState) => post({ to: 'all', from: tab, message: { kind: 'leads', state, madeAt } })
 
@@ -66,6 +72,7 @@ export function joinTabs({ channel, lock, madeAt, toPage, lead, onNewLeader }: J
 
   let leader = ''
   channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
+    if (isAlone) return
     if (data.to === 'all') hear(data.from, data.message)
     else if (data.to === 'tab' && data.tab === tab) toPage(data.message)
     else if (data.to === 'leader' && data.message.kind === 'who' && isNewer(data.message.madeAt)) beOutdated()
@@ -103,10 +110,11 @@ export function joinTabs({ channel, lock, madeAt, toPage, lead, onNewLeader }: J
     void by.giveUp().finally(end)
   }
 
-  lock(async () => {
+  lock(async (as) => {
     if (outdated.signal.aborted) return
+    isAlone = as === 'alone'
     const { promise: over, resolve: end } = Promise.withResolvers<void>()
-    leading = { by: lead(tabs), end }
+    leading = { by: lead(tabs, as), end }
     leader = tab
     onNewLeader()
     await over

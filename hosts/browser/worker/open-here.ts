@@ -20,6 +20,8 @@ interface Opening {
   /** Where the demo's folder lies: `https://example.org/demo/`. */
   base: string
   files: DemoFiles
+  /** Not where other tabs may have a database of their own: what is kept is one's. */
+  mayKeep: boolean
   lookAtFilm: LookAtFilm
   become: (state: DemoState) => void
   mailed: () => void
@@ -29,7 +31,7 @@ interface Opening {
 const LATER_MS = 8000
 
 /** Opens the database and the server in this worker. */
-export function openHere({ base, files, lookAtFilm, become, mailed }: Opening): Here {
+export function openHere({ base, files, mayKeep, lookAtFilm, become, mailed }: Opening): Here {
   const name = nameOfKept(base)
   let close = async () => {}
   let settled = async () => {}
@@ -41,7 +43,7 @@ export function openHere({ base, files, lookAtFilm, become, mailed }: Opening): 
     const [{ openDemo }, { openDatabase }, kept] = await Promise.all([
       import('../open-demo.ts'),
       import('../database/open-database.ts'),
-      openKept(name).catch(() => null),
+      mayKeep ? openKept(name).catch(() => null) : null,
     ])
     let keeping: Keeping = kept ? 'kept' : 'memory'
     let tell = () => {}
