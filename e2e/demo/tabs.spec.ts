@@ -133,6 +133,25 @@ test('where its worker cannot be started, she is told, and starts it again', asy
   await context.close()
 })
 
+test('where its database could not be opened, she starts it again from any tab, and it goes on in all', async ({
+  browser,
+}) => {
+  const context = await openContext(browser)
+  const world = /\/world-[^/]+$/
+  await context.route(world, (route) => route.abort())
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  const barOf = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
+  for (const page of [first, second]) {
+    await page.goto('/login')
+    await expect(barOf(page).getByRole('alert')).toContainText('The demo stopped.')
+  }
+  await context.unroute(world)
+  await barOf(second).getByRole('button', { name: 'Start it again' }).click()
+  for (const page of [second, first])
+    await expect(barOf(page).getByRole('button', { name: 'Switch person' })).toBeVisible()
+  await context.close()
+})
+
 test('a browser without workers or WebAssembly is told so, and the texts can be read', async ({ browser }) => {
   const context = await openContext(browser)
   for (const missing of ['Worker', 'WebAssembly'] as const) {

@@ -33,7 +33,7 @@ scope.onmessage = ({ data }) => {
     live()
   } else if (data.kind === 'ping') toPage({ kind: 'pong' })
   else if (data.kind === 'filmed') films.take(data)
-  else if (data.kind === 'reset') tabs?.send(data)
+  else if (data.kind === 'reset' || data.kind === 'restart') tabs?.send(data)
   else hand(data)
 }
 
@@ -88,12 +88,16 @@ function lead(all: Tabs, as: Leads, base: string, files: DemoFiles): Leading {
   }
   const mailed = () => all.tell({ kind: 'mailed' })
   const here = openHere({ base, files, mayKeep: as === 'for all', lookAtFilm: films.ask, become, mailed })
+  const restart = () => {
+    if (state.phase === 'failed') toPage({ kind: 'restart' })
+  }
   const answer = answerAsks(async (request) => (await here.demo).fetch(request))
   return {
     state: () => state,
     giveUp: here.giveUp,
     take: (message, reply) => {
       if (message.kind === 'reset') void here.reset().then(() => all.tell({ kind: 'begun-anew' }))
+      else if (message.kind === 'restart') restart()
       else void answer(message, reply)
     },
   }

@@ -51,6 +51,7 @@ export function holdWorker(base: string, heard: Heard): HeldWorker {
     lastHeard = Date.now()
     if (message.kind === 'pong') return
     if (message.kind === 'lives') return outlive(message.lock)
+    if (message.kind === 'restart') return begin()
     if (message.kind === 'state') {
       if (message.state.phase === 'open') restarts = 0
       heard.state(message.state)
@@ -98,6 +99,8 @@ export function holdWorker(base: string, heard: Heard): HeldWorker {
       restarts = 0
       heard.state({ phase: 'opening' })
       begin()
+      // It may be the worker of another tab that leads and has failed.
+      send({ kind: 'restart' })
     },
   }
 }

@@ -1,9 +1,8 @@
 import { uuid7 } from '@heraia/contract/uuid7'
-import type { Answer, Ask, BetweenTabs, DemoState, News } from './messages.ts'
+import type { Answer, BetweenTabs, DemoState, ForLeader, News } from './messages.ts'
 
 export const CHANNEL = 'heraia-demo'
 
-type ForLeader = Ask | { kind: 'reset' }
 type Reply = (answer: Answer, transfer?: Transferable[]) => void
 type Told = { kind: 'state'; state: DemoState } | News
 

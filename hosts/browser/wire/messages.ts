@@ -59,6 +59,7 @@ export type ToWorker =
   | { kind: 'begin'; base: string; files: DemoFiles }
   | { kind: 'filmed'; id: string; film: Film | null }
   | { kind: 'reset' }
+  | { kind: 'restart' }
   | { kind: 'ping' }
 
 /** For the pages of all tabs. `begun-anew`: everything is gone, each begins again. */
@@ -70,11 +71,16 @@ export type ToPage =
   | { kind: 'film'; id: string; bytes: Uint8Array }
   | News
   | { kind: 'pong' }
+  /** It leads and has failed, and in some tab it is to be tried again: another worker in its place lets others lead. */
+  | { kind: 'restart' }
   /** It holds this lock as long as it lives. */
   | { kind: 'lives'; lock: string }
 
+/** What whoever leads does for any tab. `restart`: it is tried again if it has failed. */
+export type ForLeader = Ask | { kind: 'reset' } | { kind: 'restart' }
+
 /** Between the workers of all tabs. */
 export type BetweenTabs =
-  | { to: 'leader'; from: string; message: Ask | { kind: 'reset' } | { kind: 'who'; madeAt?: string } }
+  | { to: 'leader'; from: string; message: ForLeader | { kind: 'who'; madeAt?: string } }
   | { to: 'tab'; tab: string; message: Answer }
   | { to: 'all'; from: string; message: { kind: 'leads'; state: DemoState; madeAt?: string } | News }
