@@ -21,7 +21,7 @@ test('two tabs are two people who write to each other, and when the first is clo
 }) => {
   const context = await openContext(browser)
   const lucia = await tabAs(context, 'demo')
-  const ines = await tabAs(context, 'coach')
+  let ines = await tabAs(context, 'coach')
 
   await test.step('each sees what the other writes as it comes', async () => {
     await lucia.goto('/profile/ines-quiroga')
@@ -37,6 +37,15 @@ test('two tabs are two people who write to each other, and when the first is clo
     await expect(ines.getByRole('log').getByText('Same gym as always?')).toBeVisible()
     await write(ines, 'Always. Half past six.')
     await expect(lucia.getByRole('log').getByText('Always. Half past six.')).toBeVisible()
+  })
+
+  await test.step('who closes her tab is online no longer for the other', async () => {
+    const isOnline = lucia.getByRole('main').getByText('Online', { exact: true }).first()
+    await expect(isOnline).toBeAttached()
+    const conversation = ines.url()
+    await ines.close()
+    await expect(isOnline).toHaveCount(0)
+    ines = await tabAs(context, 'coach', new URL(conversation).pathname)
   })
 
   await test.step('the tab that had the database is closed; the other one takes it over, with everything', async () => {

@@ -1,10 +1,10 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import { answerAsks } from './wire/answer-asks.ts'
-import { CHANNEL, joinTabs, type Leading, type Leads, type Tabs } from './wire/leader.ts'
+import { joinTabs, type Leading, type Leads, type Tabs } from './wire/leader.ts'
 import type { Ask, DemoFiles, DemoState, ToPage, ToWorker } from './wire/messages.ts'
 import { askPageAboutFilms } from './worker/ask-page-about-films.ts'
 import { openHere } from './worker/open-here.ts'
-import { tieTabs } from './worker/tie-tabs.ts'
+import { live, tieTabs } from './worker/tie-tabs.ts'
 
 /** What this file needs of a worker's own scope. */
 interface WorkerScope {
@@ -16,7 +16,9 @@ const scope = globalThis as unknown as WorkerScope
 const toPage = (message: ToPage, transfer: Transferable[] = []) => scope.postMessage(message, transfer)
 const films = askPageAboutFilms(toPage)
 
+const tab = uuid7()
 let tabs: Tabs | null = null
+let lives = false
 /** Of this tab's page, without an answer yet. */
 const open = new Map<string, Ask>()
 /** Those of which a stream has begun to come. */
@@ -30,21 +32,14 @@ function close(id: string) {
 scope.onmessage = ({ data }) => {
   if (data.kind === 'begin') {
     tabs = join(data.base, data.files)
-    live()
+    live(tab, (lock) => {
+      lives = true
+      toPage({ kind: 'lives', lock })
+    })
   } else if (data.kind === 'ping') toPage({ kind: 'pong' })
   else if (data.kind === 'filmed') films.take(data)
   else if (data.kind === 'reset' || data.kind === 'restart') tabs?.send(data)
   else hand(data)
-}
-
-/** When this worker is ended, whoever waits for its lock has it at once. Where locks are refused, its silence tells. */
-function live() {
-  const name = `${CHANNEL}-worker:${uuid7()}`
-  const held = navigator.locks.request(name, () => {
-    toPage({ kind: 'lives', lock: name })
-    return new Promise<never>(() => {})
-  })
-  held.catch(() => {})
 }
 
 function hand(ask: Ask) {
@@ -56,6 +51,8 @@ function hand(ask: Ask) {
 function join(base: string, files: DemoFiles): Tabs {
   return joinTabs({
     ...tieTabs(base),
+    tab,
+    lives: () => lives,
     madeAt: files.madeAt,
     toPage: passOn,
     lead: (all, as) => lead(all, as, base, files),
@@ -95,10 +92,10 @@ function lead(all: Tabs, as: Leads, base: string, files: DemoFiles): Leading {
   return {
     state: () => state,
     giveUp: here.giveUp,
-    take: (message, reply) => {
+    take: (message, reply, gone) => {
       if (message.kind === 'reset') void here.reset().then(() => all.tell({ kind: 'begun-anew' }))
       else if (message.kind === 'restart') restart()
-      else void answer(message, reply)
+      else void answer(message, reply, gone)
     },
   }
 }

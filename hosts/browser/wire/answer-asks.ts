@@ -5,7 +5,8 @@ type Reply = (answer: Answer, transfer?: Transferable[]) => void
 /** Answers what pages ask by `fetch`, as a server does over a network. Never throws. */
 export function answerAsks(fetch: (request: Request) => Promise<Response>) {
   const streams = new Map<string, AbortController>()
-  return async (ask: Ask, reply: Reply): Promise<void> => {
+  /** `gone`: streams end with who listened. All else that she asked for is done, as if the network had been lost behind her. */
+  return async (ask: Ask, reply: Reply, gone: AbortSignal = new AbortController().signal): Promise<void> => {
     const { id } = ask
     if (ask.kind === 'stop') {
       streams.get(id)?.abort()
@@ -17,7 +18,7 @@ export function answerAsks(fetch: (request: Request) => Promise<Response>) {
     try {
       const response = await fetch(toRequest(ask.request, stopping.signal))
       const head = headOf(response)
-      if (isStream(response)) await sendPieces(id, head, response, stopping.signal, reply)
+      if (isStream(response)) await sendPieces(id, head, response, AbortSignal.any([stopping.signal, gone]), reply)
       else {
         const body = response.body === null ? null : await response.arrayBuffer()
         reply({ kind: 'answer', id, head, body }, body ? [body] : [])
@@ -35,7 +36,8 @@ const isStream = ({ headers }: Response) => headers.get('content-type')?.startsW
 async function sendPieces(id: string, head: SentHead, response: Response, signal: AbortSignal, reply: Reply) {
   reply({ kind: 'head', id, head })
   const reader = response.body?.getReader()
-  signal.addEventListener('abort', () => void reader?.cancel())
+  if (signal.aborted) void reader?.cancel()
+  else signal.addEventListener('abort', () => void reader?.cancel())
   for (;;) {
     const { done = true, value } = (await reader?.read()) ?? {}
     if (done || !value) break

@@ -46,6 +46,20 @@ test('an older page that comes back from a cache leaves it to the newer one', as
   expect([newer.led, newer.gaveUp, old.led]).toEqual([1, 0, 0])
 })
 
+test('a stream ends with the tab that listened to it, and no other one does', async () => {
+  const tabs = aBrowser()
+  const first = tabs.open(OLD)
+  await vi.waitFor(() => expect(first.led).toBe(1))
+  const closed = tabs.open(OLD)
+  const stays = tabs.open(OLD)
+  closed.asks({ kind: 'ask', id: 'hers', request })
+  stays.asks({ kind: 'ask', id: 'other', request })
+  await vi.waitFor(() => expect(first.taken.toSorted()).toEqual(['hers', 'other']))
+  closed.dies()
+  await vi.waitFor(() => expect(first.gone.get('hers')?.aborted).toBe(true))
+  expect(first.gone.get('other')?.aborted).toBe(false)
+})
+
 test('where a browser ties no tabs together, each answers its own page, and none another one', async () => {
   const tabs = aBrowser({ as: 'alone' })
   const first = tabs.open(OLD)
@@ -66,6 +80,7 @@ const isOpen = { phase: 'open', keeping: 'kept', renewed: null } as const
 function aBrowser({ as = 'for all' }: { as?: Leads } = {}) {
   const name = crypto.randomUUID()
   const waiting: { work: Parameters<Lock>[0]; signal: AbortSignal; gone: Promise<void> }[] = []
+  const ends = new Map<string, Promise<void>>()
   let isHeld = false
   async function next() {
     const one = isHeld ? undefined : waiting.shift()
@@ -85,16 +100,31 @@ function aBrowser({ as = 'for all' }: { as?: Leads } = {}) {
         waiting.push({ work, signal, gone })
         queueMicrotask(() => void next())
       }
-      const tab = { heard: [] as ToPage[], led: 0, as: null as Leads | null, gaveUp: 0, taken: [] as string[] }
+      const id = crypto.randomUUID()
+      ends.set(id, gone)
+      const tab = {
+        gone: new Map<string, AbortSignal | undefined>(),
+        heard: [] as ToPage[],
+        led: 0,
+        as: null as Leads | null,
+        gaveUp: 0,
+        taken: [] as string[],
+      }
       const joined = joinTabs({
-        ...{ channel, lock, madeAt },
+        ...{ tab: id, channel, lock, madeAt },
+        lives: () => true,
+        whenGone: (other, then) => void ends.get(other)?.then(then),
         toPage: (message) => void tab.heard.push(message),
         lead: (all, leads) => {
           tab.led += 1
           tab.as = leads
           queueMicrotask(() => all.tellState(isOpen))
           return {
-            take: (message) => message.kind === 'ask' && tab.taken.push(message.id),
+            take: (message, _, end) => {
+              if (message.kind !== 'ask') return
+              tab.taken.push(message.id)
+              tab.gone.set(message.id, end)
+            },
             state: () => isOpen,
             giveUp: async () => void (tab.gaveUp += 1),
           }

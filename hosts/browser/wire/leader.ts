@@ -1,4 +1,3 @@
-import { uuid7 } from '@heraia/contract/uuid7'
 import type { Answer, BetweenTabs, DemoState, ForLeader, News } from './messages.ts'
 
 export const CHANNEL = 'heraia-demo'
@@ -8,7 +7,8 @@ type Told = { kind: 'state'; state: DemoState } | News
 
 /** What a tab does once it leads: opens the database, and answers for all. */
 export interface Leading {
-  take(message: ForLeader, reply: Reply): void
+  /** `gone`: nobody is there any more to whom the answer would come. */
+  take(message: ForLeader, reply: Reply, gone?: AbortSignal): void
   state(): DemoState
   /** Everything is kept, and nothing more is answered here. */
   giveUp(): Promise<void>
@@ -28,8 +28,14 @@ export type Leads = 'for all' | 'alone'
 export type Lock = (work: (as: Leads) => Promise<void>, signal: AbortSignal) => void
 
 export interface Joining {
+  /** Its name among the others. */
+  tab: string
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
   lock: Lock
+  /** Whether others hear of its end. Not so at its very beginning, nor where locks are refused. */
+  lives: () => boolean
+  /** Of a tab that lives. */
+  whenGone: (tab: string, then: () => void) => void
   /** When this tab's build was made; ISO 8601. */
   madeAt: string
   toPage: (message: Answer | Told, transfer?: Transferable[]) => void
@@ -42,21 +48,22 @@ export interface Joining {
  * gone, the next one opens the database as it was kept, and is asked what had no answer yet. A tab of an older build
  * leaves the database to a newer one, and never takes it again.
  */
-export function joinTabs({ channel, lock, madeAt, toPage, lead, onNewLeader }: Joining): Tabs {
-  const tab = uuid7()
+export function joinTabs({ tab, channel, lock, lives, whenGone, madeAt, toPage, lead, onNewLeader }: Joining): Tabs {
   const outdated = new AbortController()
   let leading: { by: Leading; end: () => void } | null = null
   let isAlone = false
   const post = (message: BetweenTabs) => {
     if (!isAlone) channel.postMessage(message)
   }
-  const ask = () => post({ to: 'leader', from: tab, message: { kind: 'who', madeAt } })
+  const toLeader = (message: Extract<BetweenTabs, { to: 'leader' }>['message']) =>
+    post({ to: 'leader', from: tab, lives: lives(), message })
+  const ask = () => toLeader({ kind: 'who', madeAt })
   const tellLeads = (state: DemoState) => post({ to: 'all', from: tab, message: { kind: 'leads', state, madeAt } })
 
   const tabs: Tabs = {
     send: (message) => {
       if (leading) leading.by.take(message, toPage)
-      else post({ to: 'leader', from: tab, message })
+      else toLeader(message)
     },
     tellState: (state) => {
       if (outdated.signal.aborted) return
@@ -75,12 +82,27 @@ export function joinTabs({ channel, lock, madeAt, toPage, lead, onNewLeader }: J
     if (data.to === 'all') hear(data.from, data.message)
     else if (data.to === 'tab' && data.tab === tab) toPage(data.message)
     else if (data.to === 'leader' && data.message.kind === 'who' && isNewer(data.message.madeAt)) beOutdated()
-    else if (data.to === 'leader' && leading) answer(leading.by, data.from, data.message)
+    else if (data.to === 'leader' && leading) answer(leading.by, data)
   }
 
-  function answer(now: Leading, from: string, message: ForLeader | { kind: 'who' }) {
+  function answer(now: Leading, { from, lives: isWatched, message }: Extract<BetweenTabs, { to: 'leader' }>) {
+    const gone = isWatched ? endOf(from) : undefined
     if (message.kind === 'who') tellLeads(now.state())
-    else now.take(message, (back) => post({ to: 'tab', tab: from, message: back }))
+    else now.take(message, (back) => post({ to: 'tab', tab: from, message: back }), gone)
+  }
+
+  /** A tab that is closed or loaded anew says nothing of it. */
+  const ends = new Map<string, AbortController>()
+  function endOf(other: string): AbortSignal {
+    const known = ends.get(other)
+    if (known) return known.signal
+    const end = new AbortController()
+    ends.set(other, end)
+    whenGone(other, () => {
+      ends.delete(other)
+      end.abort()
+    })
+    return end.signal
   }
 
   function hear(from: string, message: Extract<BetweenTabs, { to: 'all' }>['message']) {

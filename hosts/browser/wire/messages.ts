@@ -81,6 +81,7 @@ export type ForLeader = Ask | { kind: 'reset' } | { kind: 'restart' }
 
 /** Between the workers of all tabs. */
 export type BetweenTabs =
-  | { to: 'leader'; from: string; message: ForLeader | { kind: 'who'; madeAt?: string } }
+  /** `lives`: it holds the lock of its name, which is free once it is gone. */
+  | { to: 'leader'; from: string; lives: boolean; message: ForLeader | { kind: 'who'; madeAt?: string } }
   | { to: 'tab'; tab: string; message: Answer }
   | { to: 'all'; from: string; message: { kind: 'leads'; state: DemoState; madeAt?: string } | News }
