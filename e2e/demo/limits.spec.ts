@@ -72,6 +72,37 @@ test('where what was kept is removed while the demo runs, she is told, and Reset
   await context.close()
 })
 
+test('where her browser cuts the connection to what it keeps, it is still there once she starts the demo again', async ({
+  browser,
+}) => {
+  const context = await openContext(browser)
+  await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    const cut = `const begin=IDBDatabase.prototype.transaction;const seen=new Set();const cut=new Set();
+      new BroadcastChannel("cut").onmessage=()=>{for(const one of seen)cut.add(one)};
+      IDBDatabase.prototype.transaction=function(...given){seen.add(this);
+      if(cut.has(this))throw new DOMException("Connection is closing","InvalidStateError");return begin.apply(this,given)};`
+    await route.fulfill({ response, body: cut + (await response.text()) })
+  })
+  const page = await context.newPage()
+  await page.goto('/feed?demo=demo')
+  await post(page, 'Before it was cut')
+  // It stands there before it is sent; answered, it is kept.
+  const onItsWay = page.getByRole('article').and(page.locator('[aria-busy=true]'))
+  await expect(onItsWay).toHaveCount(0)
+  await page.evaluate(() => new BroadcastChannel('cut').postMessage('now'))
+  await post(page, 'While it is cut')
+  await expect(bar(page)).toContainText('What you did before is kept')
+  await bar(page).getByRole('button', { name: 'Start it again' }).click()
+  await expect(bar(page)).not.toContainText('What you did before is kept')
+  await post(page, 'And after it')
+  await expect(onItsWay).toHaveCount(0)
+  await page.reload()
+  for (const text of ['Before it was cut', 'And after it'])
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  await context.close()
+})
+
 test('where there is no room from the first visit on, she is told and it works', async ({ browser }) => {
   const context = await openContext(browser)
   await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {

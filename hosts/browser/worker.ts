@@ -86,7 +86,7 @@ function lead(all: Tabs, as: Leads, base: string, files: DemoFiles): Leading {
   const mailed = () => all.tell({ kind: 'mailed' })
   const here = openHere({ base, files, mayKeep: as === 'for all', lookAtFilm: films.ask, become, mailed })
   const restart = () => {
-    if (state.phase === 'failed') toPage({ kind: 'restart' })
+    if (state.phase === 'failed' || (state.phase === 'open' && state.keeping === 'lost')) toPage({ kind: 'restart' })
   }
   const answer = answerAsks(async (request) => (await here.demo).fetch(request))
   return {

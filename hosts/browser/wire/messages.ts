@@ -29,8 +29,8 @@ export interface DemoFiles {
   madeAt: string
 }
 
-/** `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. `removed`: she or it removed all that was kept. */
-export type Keeping = 'kept' | 'memory' | 'full' | 'removed'
+/** `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. `lost`: it let go of what it has, and still has it. `removed`: she or it removed all that was kept. */
+export type Keeping = 'kept' | 'memory' | 'full' | 'lost' | 'removed'
 
 export type DemoState =
   | { phase: 'opening' }
@@ -71,12 +71,12 @@ export type ToPage =
   | { kind: 'film'; id: string; bytes: Uint8Array }
   | News
   | { kind: 'pong' }
-  /** It leads and has failed, and in some tab it is to be tried again: another worker in its place lets others lead. */
+  /** It leads and has failed, or lost what it keeps, and in some tab it is to be tried again: another worker in its place lets others lead. */
   | { kind: 'restart' }
   /** It holds this lock as long as it lives. */
   | { kind: 'lives'; lock: string }
 
-/** What whoever leads does for any tab. `restart`: it is tried again if it has failed. */
+/** What whoever leads does for any tab. `restart`: it is tried again if it has failed, or lost what it keeps. */
 export type ForLeader = Ask | { kind: 'reset' } | { kind: 'restart' }
 
 /** Between the workers of all tabs. */

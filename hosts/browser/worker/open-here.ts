@@ -6,6 +6,7 @@ import type { Demo } from '../open-demo.ts'
 import type { DemoFiles, DemoState, Keeping } from '../wire/messages.ts'
 import { fetchEngine, fetchMigrations } from './fetch-engine.ts'
 import { keepForLater } from './keep-for-later.ts'
+import { whyLost } from './why-lost.ts'
 
 export interface Here {
   /** Rejects where it could not be opened; `become` has said why. */
@@ -46,16 +47,23 @@ export function openHere({ base, files, mayKeep, lookAtFilm, become, mailed }: O
       mayKeep ? openKept(name).catch(() => null) : null,
     ])
     let keeping: Keeping = kept ? 'kept' : 'memory'
-    let tell = () => {}
+    let tell: (() => void) | null = null
+    const whyNoMore = async (error: unknown): Promise<Keeping> => {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full'
+      const isOpening = tell === null
+      const why = await whyLost(name)
+      // What was never kept cannot have been removed.
+      return why === 'removed' && isOpening ? 'memory' : why
+    }
     const keepsNoMore = (why: Keeping) => {
       if (keeping !== 'kept') return
       keeping = why
-      tell()
+      tell?.()
     }
     const database = await openDatabase({
       fetched: fetching,
       kept,
-      onFull: () => keepsNoMore('full'),
+      onFull: (error) => void whyNoMore(error).then(keepsNoMore),
       readMigrations: () => fetchMigrations(files),
     })
     const { renewed } = database
@@ -73,12 +81,15 @@ export function openHere({ base, files, mayKeep, lookAtFilm, become, mailed }: O
     }
     tell = () => become({ phase: 'open', keeping, renewed })
     tell()
-    // By her, in the browser's settings; or by the browser, whose disk is full.
-    for (const removal of ['close', 'versionchange'])
-      kept?.addEventListener(removal, () => {
-        database.folder.stop()
-        keepsNoMore('removed')
-      })
+    kept?.addEventListener('versionchange', () => {
+      database.folder.stop()
+      keepsNoMore('removed')
+    })
+    // Removed by her, in the browser's settings, or by the browser, whose disk is full; or the connection alone was cut.
+    kept?.addEventListener('close', () => {
+      database.folder.stop()
+      void whyLost(name).then(keepsNoMore)
+    })
     if (kept) setTimeout(() => void keepForLater(kept, files).catch(() => {}), LATER_MS)
     return demo
   }

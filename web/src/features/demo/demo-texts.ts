@@ -30,6 +30,7 @@ export const demoTexts = defineTexts({
     memory:
       'Your browser keeps nothing here, as in a private window. What you do is gone when you close or reload the last tab.',
     full: 'There is no room left in your browser. What you do from now on is gone when you close or reload the last tab. Reset makes room.',
+    lost: 'Your browser let go of what the demo keeps. What you did before is kept; what you do from now on is gone once the demo is started again.',
     removed:
       'What the demo had kept in your browser was removed. What you see is gone when you close or reload the last tab; Reset begins anew and keeps again.',
     pictures: 'Your browser lets no service worker run here, as in a private window: pictures cannot be shown or sent.',
@@ -75,6 +76,7 @@ export const demoTexts = defineTexts({
     memory:
       'Tu navegador no guarda nada aquí, como en una ventana privada. Lo que hagas se pierde al cerrar o recargar la última pestaña.',
     full: 'No queda sitio en tu navegador. Lo que hagas desde ahora se pierde al cerrar o recargar la última pestaña. Reiniciar hace sitio.',
+    lost: 'Tu navegador soltó lo que guarda la demo. Lo que hiciste antes está guardado; lo que hagas desde ahora se pierde cuando la demo vuelva a arrancar.',
     removed:
       'Se borró lo que la demo guardaba en tu navegador. Lo que ves se pierde al cerrar o recargar la última pestaña; Reiniciar empieza de nuevo y vuelve a guardar.',
     pictures:

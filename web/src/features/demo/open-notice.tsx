@@ -1,6 +1,7 @@
 import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
 import { useState } from 'react'
-import type { DemoView } from '../../lib/demo/demo-control.ts'
+import { type DemoView, demoControl } from '../../lib/demo/demo-control.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { demoTexts } from './demo-texts.ts'
 import { noticeLook } from './notice-look.ts'
@@ -12,8 +13,9 @@ export function OpenNotice({ view }: { view: Extract<DemoView, { phase: 'open' }
   const { keeping, pictures, renewed } = view
   const missing = [keeping !== 'kept' && texts[keeping], !pictures && texts.pictures].filter((said) => said !== false)
   if (missing.length > 0) {
+    const again = <Button onClick={() => demoControl().restart()}>{texts.again}</Button>
     return missing.map((said) => (
-      <Banner key={said} tone="notice" className={noticeLook}>
+      <Banner key={said} tone="notice" className={noticeLook} action={said === texts.lost && again}>
         {said}
       </Banner>
     ))

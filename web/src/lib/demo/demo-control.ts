@@ -6,13 +6,14 @@ export type Missing = 'https' | 'browser'
 export type DemoView =
   | { phase: 'opening' }
   /**
-   * `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. `removed`: it, or she in
+   * `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. `lost`: it let
+   * go of what it has, until it is started again. `removed`: it, or she in
    * its settings, removed all of it. `carried`: what she did in an earlier build goes on in this one. `anew`: it could
    * not. `pictures`: whether they can be seen and sent here.
    */
   | {
       phase: 'open'
-      keeping: 'kept' | 'memory' | 'full' | 'removed'
+      keeping: 'kept' | 'memory' | 'full' | 'lost' | 'removed'
       renewed: 'carried' | 'anew' | null
       pictures: boolean
     }
