@@ -157,8 +157,14 @@ export const achievements = {
     .input(z.strictObject(pageInput))
     .output(page(achievement)),
   answer: procedure
-    .route({ method: 'PUT', path: '/achievements/{id}/confirmation', tags, summary: 'Confirm it or decline to' })
-    .input(z.strictObject({ id: AchievementId, confirm: z.boolean(), note }))
+    .route({
+      method: 'PUT',
+      path: '/achievements/{id}/confirmation',
+      tags,
+      summary: 'Confirm it or decline to; 409 edited_elsewhere when `askedAt` is not the moment of the request',
+    })
+    /** `askedAt`: `request.at` of what she read. With other facts it is another request. */
+    .input(z.strictObject({ id: AchievementId, askedAt: time, confirm: z.boolean(), note }))
     .output(achievement),
   revoke: procedure
     .route({

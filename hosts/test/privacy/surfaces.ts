@@ -331,7 +331,7 @@ export const surfaces: Record<string, Surface> = {
   'achievements.remove': toAchievements(),
   'achievements.ask': toAchievements({ of: null }),
   'achievements.withdraw': toAchievements(),
-  'achievements.answer': toAchievements({ confirm: true, note: null }),
+  'achievements.answer': toAchievements({ askedAt: '2025-05-04T12:00:00.000Z', confirm: true, note: null }),
   'achievements.revoke': toAchievements({ note: 'x' }),
 
   'media.files': own('files'),

@@ -57,14 +57,14 @@ describe.runIf(heraia.databaseUrl)('two things at the same moment', () => {
         const id = AchievementId.parse(newId())
         const cup = { id, title: 'Cup', description: null, date: '2025-05-04', location: null, evidence: [] }
         await mira.api.achievements.add({ ...cup, type: 'trophy', audience: 'public' })
-        await mira.api.achievements.ask({ id, of: coach.id })
-        return { coach, id }
+        const { request } = await mira.api.achievements.ask({ id, of: coach.id })
+        return { coach, id, askedAt: request?.at ?? '' }
       }),
     )
     const lock = (db: Db) => sql`select 1 from profiles where id = ${mira.id}::uuid for no key update`.execute(db)
     const confirm = { confirm: true, note: null }
     const { done } = await holding(lock, async () => {
-      const acts = asked.map(({ coach, id }) => coach.api.achievements.answer({ id, ...confirm }))
+      const acts = asked.map(({ coach, ...of }) => coach.api.achievements.answer({ ...of, ...confirm }))
       await untilWaiting(heraia, 2)
       return asOne(...acts)
     })

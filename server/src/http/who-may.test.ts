@@ -473,7 +473,10 @@ async function fillThings(
       muted: false,
       accept: true,
     },
-    '/achievements/': { ...won, id: ids.achievement, of: null, confirm: true, note: 'Seen' },
+    '/achievements/': {
+      ...{ ...won, id: ids.achievement, of: null, confirm: true, note: 'Seen' },
+      askedAt: heraia.clock.now().toISOString(),
+    },
     '/messages/': { id: ids.message, text: 'Said', emoji: '👍' },
     '/profiles/': { id: mira.id, season: 2026 },
     '/me/followers/': { id: mira.id },

@@ -21,6 +21,9 @@ const won = (more: object = {}) => ({
 })
 const titles = async ({ api }: Pick<Player, 'api'>, of: Player, type?: 'medal') =>
   (await api.achievements.list({ id: of.id, ...(type ? { type } : {}) })).items.map(({ title }) => title)
+/** Answers what is asked now: the clock stands still. */
+const answers = ({ api }: Player, id: AchievementId, confirm: boolean, note: string | null = null) =>
+  api.achievements.answer({ id, askedAt: heraia.clock.now().toISOString(), confirm, note })
 const staff = async () => {
   const ada = await joins('Ada Admin')
   await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', ada.id).execute()
@@ -91,14 +94,14 @@ test('a club that she names confirms it; everybody sees who and when, and the cl
   expect((await dana.api.achievements.get({ id: cup.id })).request).toBeNull()
   expect((await club.api.achievements.asked({})).items.map(({ id }) => id)).toEqual([cup.id])
   expect((await club.api.notifications.list({})).items[0]).toMatchObject({ kind: 'achievement_asked' })
-  expect(await refusal(dana.api.achievements.answer({ id: cup.id, confirm: true, note: null }))).toMatchObject({
+  expect(await refusal(answers(dana, cup.id, true))).toMatchObject({
     status: 403,
   })
-  expect(await refusal(mira.api.achievements.answer({ id: cup.id, confirm: true, note: null }))).toMatchObject({
+  expect(await refusal(answers(mira, cup.id, true))).toMatchObject({
     status: 403,
   })
 
-  await club.api.achievements.answer({ id: cup.id, confirm: true, note: 'We were there.' })
+  await answers(club, cup.id, true, 'We were there.')
   expect(await stranger.achievements.get({ id: cup.id })).toMatchObject({
     ...{ level: 'confirmed', confirmation: { by: { name: 'Club Norte' }, note: 'We were there.' }, request: null },
   })
@@ -126,7 +129,7 @@ test('who confirmed it and is hidden from the reader is neither named nor heard,
   ]
   const [cup, race] = [await mira.api.achievements.add(won()), await mira.api.achievements.add(won())]
   await mira.api.achievements.ask({ id: cup.id, of: club.id })
-  await club.api.achievements.answer({ id: cup.id, confirm: true, note: 'We were there.' })
+  await answers(club, cup.id, true, 'We were there.')
   await mira.api.achievements.ask({ id: race.id, of: club.id })
   await club.api.profiles.block({ id: dana.id })
   expect((await dana.api.achievements.get({ id: cup.id })).confirmation).toMatchObject({
@@ -148,7 +151,7 @@ test('a coach of 16 who confirmed it is named to those who are signed in, and no
   await coach.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 16}-01-01` })
   const cup = await mira.api.achievements.add(won())
   await mira.api.achievements.ask({ id: cup.id, of: coach.id })
-  await coach.api.achievements.answer({ id: cup.id, confirm: true, note: 'I was there.' })
+  await answers(coach, cup.id, true, 'I was there.')
   const seen = async ({ achievements }: Player['api']) => [
     (await achievements.get({ id: cup.id })).confirmation,
     (await achievements.history({ id: cup.id })).items[0],
@@ -163,7 +166,7 @@ test('what she changes afterwards is no longer confirmed; who may see it changes
   const [mira, coach] = [await joins('Mira'), await joins('Coach Carla', { role: 'coach' })]
   const cup = await mira.api.achievements.add(won())
   await mira.api.achievements.ask({ id: cup.id, of: coach.id })
-  await coach.api.achievements.answer({ id: cup.id, confirm: true, note: null })
+  await answers(coach, cup.id, true)
   expect(await mira.api.achievements.edit(won({ id: cup.id, audience: 'followers' }))).toMatchObject({
     level: 'confirmed',
   })
@@ -180,10 +183,10 @@ test('without a name the staff is asked; an admin confirms what others won, neve
   expect((await mira.api.achievements.asked({})).items).toEqual([])
   const own = await ada.api.achievements.add(won())
   await ada.api.achievements.ask({ id: own.id, of: null })
-  expect(await refusal(ada.api.achievements.answer({ id: own.id, confirm: true, note: null }))).toMatchObject({
+  expect(await refusal(answers(ada, own.id, true))).toMatchObject({
     status: 403,
   })
-  expect(await ada.api.achievements.answer({ id: cup.id, confirm: false, note: 'No proof' })).toMatchObject({
+  expect(await answers(ada, cup.id, false, 'No proof')).toMatchObject({
     id: cup.id,
   })
   expect(await mira.api.achievements.get({ id: cup.id })).toMatchObject({
@@ -234,22 +237,54 @@ test('what a club confirmed of the staff’s own the club takes back, or others 
   const [ada, club] = [await staff(), await joins('Club', { role: 'club', sport: null })]
   const { id } = await ada.api.achievements.add(won())
   await ada.api.achievements.ask({ id, of: club.id })
-  await club.api.achievements.answer({ id, confirm: true, note: null })
+  await answers(club, id, true)
   expect(await ada.api.achievements.get({ id })).toMatchObject({ level: 'confirmed', may: { revoke: false } })
   expect(await refusal(ada.api.achievements.revoke({ id, note: 'Mine' }))).toMatchObject({ status: 403 })
   const other = await staff()
   expect(await other.api.achievements.revoke({ id, note: 'Not hers' })).toMatchObject({ level: 'self-reported' })
 })
 
+test('what she changed and asked again is not confirmed by who has read only what stood there before', async () => {
+  const [mira, club] = [await joins('Mira'), await joins('Club', { role: 'club', sport: null })]
+  const cup = await mira.api.achievements.add(won({ title: 'Bronze, regional' }))
+  await mira.api.achievements.ask({ id: cup.id, of: club.id })
+  const [read] = (await club.api.achievements.asked({})).items
+  heraia.clock.advance({ minutes: 5 })
+  await mira.api.achievements.edit(won({ id: cup.id, title: 'Gold, World Cup' }))
+  await mira.api.achievements.ask({ id: cup.id, of: club.id })
+  for (const confirm of [true, false]) {
+    const old = { id: cup.id, askedAt: read?.request?.at ?? '', confirm, note: null }
+    expect(await refusal(club.api.achievements.answer(old))).toMatchObject({ status: 409, reason: 'edited_elsewhere' })
+  }
+  expect(await mira.api.achievements.get({ id: cup.id })).toMatchObject({
+    ...{ title: 'Gold, World Cup', level: 'self-reported', request: { state: 'open' } },
+  })
+  expect(await answers(club, cup.id, true)).toMatchObject({ title: 'Gold, World Cup', level: 'confirmed' })
+})
+
+test('whom she asked sees at once that she asks no longer: she changed it, took it back or away', async () => {
+  const [mira, club] = [await joins('Mira'), await joins('Club', { role: 'club', sport: null })]
+  const { id } = await mira.api.achievements.add(won())
+  const ends = [
+    () => mira.api.achievements.edit(won({ id, title: 'World cup' })),
+    () => mira.api.achievements.withdraw({ id }),
+    () => mira.api.achievements.remove({ id }),
+  ]
+  for (const end of ends) {
+    await mira.api.achievements.ask({ id, of: club.id })
+    await heraia.db.deleteFrom('person_events').where('person_id', '=', club.id).execute()
+    await end()
+    const told = heraia.db.selectFrom('person_events').select(['kind', 'data']).where('person_id', '=', club.id)
+    expect(await told.execute()).toContainEqual({ kind: 'achievement.changed', data: { achievementId: id } })
+  }
+})
+
 test('two of the staff who answer at once give one answer', async () => {
   const [mira, ada, eva] = [await joins('Mira'), await staff(), await staff()]
   const cup = await mira.api.achievements.add(won())
   await mira.api.achievements.ask({ id: cup.id, of: null })
-  const answers = await Promise.allSettled([
-    ada.api.achievements.answer({ id: cup.id, confirm: true, note: null }),
-    eva.api.achievements.answer({ id: cup.id, confirm: false, note: null }),
-  ])
-  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const both = await Promise.allSettled([answers(ada, cup.id, true), answers(eva, cup.id, false)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test.each([

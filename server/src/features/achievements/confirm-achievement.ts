@@ -57,14 +57,22 @@ export function withdrawRequest(ctx: SignedIn, id: AchievementId): Promise<Achie
   })
 }
 
+interface Answer {
+  id: AchievementId
+  /** When she was asked what she read. */
+  askedAt: string
+  confirm: boolean
+  note: string | null
+}
+
 /** What she answered once stands; two of the staff who answer at once are told apart by the lock. */
-export function answerRequest(
-  ctx: SignedIn,
-  { id, confirm, note }: { id: AchievementId; confirm: boolean; note: string | null },
-): Promise<Achievement> {
+export function answerRequest(ctx: SignedIn, { id, askedAt, confirm, note }: Answer): Promise<Achievement> {
   return inTransaction(ctx, async (tx) => {
     const row = await holdAchievement(tx, id)
     if (!showAchievement(row, tx).may.answer) throw forbidden('not_asked', 'You are not asked to confirm this.')
+    if (row.requested_at?.getTime() !== Date.parse(askedAt)) {
+      throw conflict('edited_elsewhere', 'She has changed it and asked again meanwhile.')
+    }
     const byStaff = row.request_of === null
     if (confirm) {
       await sql`

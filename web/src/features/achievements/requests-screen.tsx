@@ -14,7 +14,7 @@ import { Lines } from '../../pieces/lines.tsx'
 import { AchievementLine } from './achievement-line.tsx'
 import { askedList } from './achievement-queries.ts'
 import { achievementTexts } from './achievement-texts.ts'
-import { useAchievementActs } from './use-achievement-acts.ts'
+import { isStale, useAchievementActs } from './use-achievement-acts.ts'
 import { useAchievementChanges } from './use-achievement-changes.ts'
 
 /** What others ask her to confirm, or ask the staff. */
@@ -64,23 +64,36 @@ function Request({ achievement }: { achievement: Achievement }) {
         </Button>
         <Button onClick={() => setAnswering('decline')}>{texts.decline}</Button>
       </div>
-      {answering && <AnswerDialog achievement={achievement} answer={answering} onClose={() => setAnswering(null)} />}
+      {answering && achievement.request && (
+        <AnswerDialog
+          achievement={achievement}
+          askedAt={achievement.request.at}
+          answer={answering}
+          onClose={() => setAnswering(null)}
+        />
+      )}
     </li>
   )
 }
 
 interface AnswerDialogProps {
   achievement: Achievement
+  askedAt: string
   answer: 'confirm' | 'decline'
   onClose: () => void
 }
 
-function AnswerDialog({ achievement, answer, onClose }: AnswerDialogProps) {
+function AnswerDialog({ answer, onClose, ...now }: AnswerDialogProps) {
   const texts = useTexts(achievementTexts)
+  // What she read as she began; what it says meanwhile she has not seen behind the dialog.
+  const [{ achievement, askedAt }] = useState(now)
   const acts = useAchievementActs(achievement)
   const [note, setNote] = useState('')
   const send = () =>
-    acts.answer.mutate({ confirm: answer === 'confirm', note: note.trim() || null }, { onSuccess: onClose })
+    acts.answer.mutate(
+      { askedAt, confirm: answer === 'confirm', note: note.trim() || null },
+      { onSuccess: onClose, onError: (error) => isStale(error) && onClose() },
+    )
   return (
     <FormDialog
       open

@@ -3,7 +3,7 @@ import type { PersonChip } from '@heraia/contract/person'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { errorText, errorTexts } from '../../lib/errors.ts'
+import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { orGone } from '../../lib/or-gone.ts'
 import { achievementTexts } from './achievement-texts.ts'
@@ -37,9 +37,15 @@ export function useAchievementActs({ id }: Pick<Achievement, 'id'>) {
     onError,
   })
   const answer = useMutation({
-    mutationFn: (said: { confirm: boolean; note: string | null }) => client.achievements.answer({ id, ...said }),
+    mutationFn: (said: { askedAt: string; confirm: boolean; note: string | null }) =>
+      client.achievements.answer({ id, ...said }),
     onSuccess: (_, { confirm }) => changed(confirm ? texts.didConfirm : texts.didDecline),
-    onError,
+    onError: (error) => {
+      if (isStale(error)) showToast({ message: texts.changedMeanwhile, tone: 'danger' })
+      else onError(error)
+      // What she may answer is what it says now.
+      return queries.invalidateQueries({ queryKey: api.achievements.key() })
+    },
   })
   const revoke = useMutation({
     mutationFn: (note: string) => client.achievements.revoke({ id, note }),
@@ -55,3 +61,6 @@ export function useAchievementActs({ id }: Pick<Achievement, 'id'>) {
     revoke,
   }
 }
+
+/** She read what was asked before. */
+export const isStale = (error: Error): boolean => failureOf(error).reason === 'edited_elsewhere'
