@@ -44,7 +44,9 @@ export async function driveAdmin(
     }
   }
   const said = { quote: 'It is good here.', name: 'Mira', title: 'Runner', sample: false, consented: true }
-  await admin.saveTestimonial({ id: TestimonialId.parse(newId()), ...said })
+  const id = TestimonialId.parse(newId())
+  await admin.saveTestimonial({ id, ...said, was: null })
+  await admin.saveTestimonial({ id, ...said, title: 'Hurdler', was: said })
   const { items } = await admin.testimonials()
-  for (const { id } of items) await admin.removeTestimonial({ id })
+  for (const each of items) await admin.removeTestimonial({ id: each.id })
 }

@@ -100,6 +100,7 @@ const testimonialFields = {
   /** Made up, and marked as such wherever it is shown. */
   sample: z.boolean(),
 }
+const testimonialDraft = z.strictObject({ ...testimonialFields, consented: z.boolean() })
 
 /** What somebody says of the site. Shown only where she agreed. */
 const managedTestimonial = z.object({
@@ -211,7 +212,13 @@ export const admin = {
       tags,
       summary: 'Add one or change it; the client makes the id. Shown only where she who is quoted agreed',
     })
-    .input(z.strictObject({ id: TestimonialId, ...testimonialFields, consented: z.boolean() }))
+    .input(
+      testimonialDraft.extend({
+        id: TestimonialId,
+        /** How it stood when she read it: 409 `edited_elsewhere` where that is not so any more. null: it is new. */
+        was: testimonialDraft.nullable(),
+      }),
+    )
     .output(managedTestimonial),
   removeTestimonial: procedure
     .route({ method: 'DELETE', path: '/admin/testimonials/{id}', tags, summary: 'Delete it' })

@@ -446,7 +446,9 @@ async function fillThings(
   const { newestCursor } = await mira.api.feed.timeline({})
   const { result, goal, ranking } = await recordsOneOfEach(mira)
   Object.assign(things, {
-    '/admin/testimonials/': { id: newId(), quote: 'Said', name: 'Mira', title: '', sample: false, consented: true },
+    '/admin/testimonials/': {
+      ...{ id: newId(), quote: 'Said', name: 'Mira', title: '', sample: false, consented: true, was: null },
+    },
     '/outside/profiles/': { id: mira.id },
     '/outside/posts/': { id: ids.post },
     '/outside/addresses': { of: 'people' },

@@ -6,7 +6,8 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { conflict, notFound } from '../../refused.ts'
 import { writeAudit } from '../accounts/write-audit.ts'
 
-type Saved = Pick<ManagedTestimonial, 'id' | 'quote' | 'name' | 'title' | 'sample'> & { consented: boolean }
+type Draft = Pick<ManagedTestimonial, 'quote' | 'name' | 'title' | 'sample'> & { consented: boolean }
+type Saved = Draft & { id: TestimonialId; was: Draft | null }
 
 /** The oldest first, as the home page shows them. */
 export async function listTestimonials(ctx: SignedIn): Promise<{ items: ManagedTestimonial[] }> {
@@ -20,10 +21,18 @@ export async function listTestimonials(ctx: SignedIn): Promise<{ items: ManagedT
   return { items: rows.map(showTestimonial) }
 }
 
-/** When she agreed is kept from the first time on, and again when she agrees anew. */
-export const saveTestimonial = (ctx: SignedIn, { consented, ...said }: Saved): Promise<ManagedTestimonial> =>
+/**
+ * When she agreed is kept from the first time on, and again when she agrees anew. What was deleted, or a consent that
+ * was taken back, does not come back with what somebody else had open.
+ */
+export const saveTestimonial = (ctx: SignedIn, { was, consented, ...said }: Saved): Promise<ManagedTestimonial> =>
   inTransaction(ctx, async (tx) => {
-    const before = await tx.db.selectFrom('testimonials').selectAll().where('id', '=', said.id).executeTakeFirst()
+    const before = await hold(tx, said.id)
+    if (was && !before) throw notFound('testimonial')
+    if (before && isAt(before, { ...said, consented })) return showTestimonial(before)
+    if (before && !(was && isAt(before, was))) {
+      throw conflict('edited_elsewhere', 'Somebody else changed it meanwhile.')
+    }
     if (!before) await thereIsRoom(tx)
     const consented_at = consented ? (before?.consented_at ?? tx.now()) : null
     const row = await tx.db
@@ -43,6 +52,16 @@ export const removeTestimonial = (ctx: SignedIn, id: TestimonialId): Promise<{ i
     await writeAudit(tx, { action: 'testimonial.removed', actorId: tx.viewer.id, subjectId: id })
     return { id }
   })
+
+const hold = (tx: SignedIn, id: TestimonialId) =>
+  tx.db.selectFrom('testimonials').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+const isAt = (row: Selectable<TestimonialsTable>, { quote, name, title, sample, consented }: Draft): boolean =>
+  row.quote === quote &&
+  row.name === name &&
+  row.title === title &&
+  row.sample === sample &&
+  (row.consented_at !== null) === consented
 
 async function thereIsRoom(tx: SignedIn): Promise<void> {
   const { items } = await listTestimonials(tx)

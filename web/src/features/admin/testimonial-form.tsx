@@ -10,7 +10,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { errorText, errorTexts } from '../../lib/errors.ts'
+import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useIsHere } from '../../lib/use-is-here.ts'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
@@ -24,27 +24,33 @@ export function TestimonialForm(props: { testimonial?: ManagedTestimonial; onClo
   const texts = useTexts(testimonialTexts)
   const errors = useTexts(errorTexts)
   const [id] = useState(() => testimonial?.id ?? (uuid7(Date.now()) as TestimonialId))
-  const [value, setValue] = useState(() =>
-    testimonial ? { ...blank, ...fieldsOf(testimonial), consented: testimonial.consentedAt !== null } : blank,
-  )
+  // What she read as she began, also where the list behind the dialog knows better meanwhile.
+  const [was] = useState(() => (testimonial ? draftOf(testimonial) : null))
+  const [value, setValue] = useState(was ?? blank)
   const [asked, setAsked] = useState(false)
+  const queries = useQueryClient()
   const save = useSave(onClose)
+  const isOld = failureOf(save.error).reason === 'edited_elsewhere'
+  const close = () => {
+    onClose()
+    if (save.error) void queries.invalidateQueries({ queryKey: api.admin.testimonials.key() })
+  }
   const change = (part: Partial<typeof blank>) => setValue({ ...value, ...part })
   const missing = (words: string) => (asked && words.trim() === '' ? texts.required : undefined)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (value.quote.trim() && value.name.trim()) save.mutate({ id, ...value })
+    if (value.quote.trim() && value.name.trim()) save.mutate({ id, ...value, was })
   }
   return (
     <FormDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={testimonial ? texts.editOf(testimonial.name) : texts.add}
       closeLabel={texts.close}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button
             tone="primary"
             type="submit"
@@ -58,7 +64,7 @@ export function TestimonialForm(props: { testimonial?: ManagedTestimonial; onClo
       }
     >
       <form id="testimonial-form" noValidate onSubmit={send} className="grid gap-5">
-        {save.error && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
+        {save.error && <Banner tone="danger">{isOld ? texts.elsewhere : errorText(errors, save.error)}</Banner>}
         <TextArea
           label={texts.quote}
           value={value.quote}
@@ -99,7 +105,10 @@ export function TestimonialForm(props: { testimonial?: ManagedTestimonial; onClo
   )
 }
 
-const fieldsOf = ({ quote, name, title, sample }: ManagedTestimonial) => ({ quote, name, title, sample })
+const draftOf = ({ quote, name, title, sample, consentedAt }: ManagedTestimonial) => ({
+  ...{ quote, name, title, sample },
+  consented: consentedAt !== null,
+})
 
 function useSave(onSaved: () => void) {
   const texts = useTexts(testimonialTexts)
