@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonId, ReportId } from './ids.ts'
 import { attachment } from './media.ts'
+import { money } from './money.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -31,7 +32,18 @@ const staffReport = staffReportLine.extend({
   reporter: personChip.nullable(),
   owner: personChip.extend({ id: PersonId, isSuspended: z.boolean() }).nullable(),
   /** As it stood when it was reported. */
-  evidence: z.object({ title: z.string().nullable(), text: z.string(), attachments: z.array(attachment) }),
+  evidence: z.object({
+    title: z.string().nullable(),
+    text: z.string(),
+    attachments: z.array(attachment),
+    /** What else a profile or a listing says; a minor's place is not told. */
+    facts: z.object({
+      handle: z.string().nullable(),
+      place: z.string().nullable(),
+      links: z.array(z.string()),
+      price: money.nullable(),
+    }),
+  }),
   subjectId: z.string(),
   /** The post of a comment, the listing of a question. */
   parentId: z.string().nullable(),

@@ -1,3 +1,5 @@
+import { seasonOf } from '@heraia/hosts/test/public-pages'
+import type { Player } from '@heraia/hosts/test/season'
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -6,6 +8,8 @@ import { join } from '../people/join.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
+
+type ReportId = Parameters<Player['api']['profiles']['report']>[0]['id']
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -84,4 +88,27 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   await mira.page.goto(`/post/${post.id}`)
   await expect(mira.page.getByText(rude)).toHaveCount(0)
   expect([...ada.complaints, ...mira.complaints]).toEqual([])
+})
+
+test('what a reported profile said beside its words comes before the staff, its links to read and not to press', async ({
+  browser,
+}) => {
+  const ada = await openBrowser(browser, siteUrl(), 'Ada Reads Profiles')
+  await join(ada, { at: null })
+  await makeAdmin(ada)
+  const dana = await joinsWithoutBrowser(ada, 'Dana Sells Pills')
+  const mira = await joinsWithoutBrowser(ada, 'Mira Minds')
+  const none = { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null }
+  await dana.saves({ location: 'Write me in private', links: { ...none, website: 'https://pills.example.com/' } })
+  const id = seasonOf(siteUrl()).newId() as ReportId
+  await mira.api.profiles.report({ id, subject: 'profile', subjectId: dana.id, category: 'scam', text: '' })
+  const { page } = ada
+  await page.goto(`/admin/reports/${id}`)
+  const reported = page.getByRole('region', { name: 'What was reported, as it stood' })
+  await expect(reported.getByText('Write me in private')).toBeVisible()
+  await expect(reported.getByText('https://pills.example.com/')).toBeVisible()
+  await expect(reported.getByText(/^@dana/)).toBeVisible()
+  await expect(reported.getByRole('link', { name: /pills/ })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(ada.complaints).toEqual([])
 })

@@ -36,7 +36,7 @@ async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
     text: row.text,
     reporter: people.get(row.reporter_id) ?? null,
     owner: owner ? { ...owner, isSuspended: row.owner_state === 'suspended' } : null,
-    evidence: showEvidence(row.evidence, ctx.pass),
+    evidence: showEvidence(row, ctx.pass),
     subjectId: row.subject_id,
     parentId: parentOf(row.evidence),
     others: row.decided_at === null ? await countOthers(ctx, row) : 0,

@@ -5,6 +5,7 @@ import type { Role } from '@heraia/contract/roles'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { before, type Position, rowsToRead } from '../../../paging.ts'
+import { isMinor } from '../../../visibility/people.ts'
 
 export interface ReportRow {
   id: ReportId
@@ -19,6 +20,7 @@ export interface ReportRow {
   owner_name: string | null
   owner_role: Role | null
   owner_state: string | null
+  owner_minor: boolean
   created_at: Date
   decision: ReportDecision | null
   decided_at: Date | null
@@ -31,7 +33,7 @@ const ownerId = sql`(coalesce(r.evidence ->> 'personId', r.evidence ->> 'authorI
   r.evidence ->> 'askerId', r.evidence ->> 'senderId'))::uuid`
 
 const reportSql = sql`r.id, r.reference, r.subject, r.subject_id, r.category, r.text, r.evidence, r.reporter_id,
-  o.id as owner_id, o.name as owner_name, o.role as owner_role, o.state as owner_state, r.created_at, r.decision,
+  o.id as owner_id, o.name as owner_name, o.role as owner_role, o.state as owner_state, ${isMinor('o')} as owner_minor, r.created_at, r.decision,
   r.decided_at, staff.name as decided_by_name, r.reason`
 
 const joined = sql`left join profiles o on o.id = ${ownerId} left join profiles staff on staff.id = r.decided_by`

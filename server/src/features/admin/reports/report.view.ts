@@ -1,4 +1,5 @@
 import type { Attachment } from '@heraia/contract/media'
+import type { Money } from '@heraia/contract/money'
 import type { StaffReport, StaffReportLine } from '@heraia/contract/reports'
 import type { StoredAttachment, StoredPicture } from '@heraia/database/json'
 import type { Pass } from '../../../files/picture.view.ts'
@@ -20,6 +21,13 @@ interface Evidence {
   listingId?: string
   media?: StoredAttachment[]
   pictures?: StoredPicture[]
+  avatar?: StoredPicture | null
+  cover?: StoredPicture | null
+  handle?: string
+  location?: string | null
+  links?: Record<string, string | null>
+  priceCents?: number
+  currency?: Money['currency']
 }
 
 const titleOf = ({ name, title }: Evidence): string | null => title ?? name ?? null
@@ -38,14 +46,27 @@ export const showReportLine = (row: ReportRow): StaffReportLine => ({
   decision: row.decision,
 })
 
-export function showEvidence(evidence: Evidence, pass: Pass): StaffReport['evidence'] {
-  const pictures = (evidence.pictures ?? []).map(
+export function showEvidence(row: ReportRow, pass: Pass): StaffReport['evidence'] {
+  const evidence: Evidence = row.evidence
+  const own = [evidence.avatar, evidence.cover].flatMap((picture) => picture ?? [])
+  const pictures = [...(evidence.pictures ?? []), ...own].map(
     (picture) => ({ ...picture, kind: 'image', durationMs: null }) as const,
   )
   const attachments: Attachment[] = [...(evidence.media ?? []), ...pictures].map((stored) =>
     showAttachment(stored, pass),
   )
-  return { title: titleOf(evidence), text: textOf(evidence), attachments }
+  return { title: titleOf(evidence), text: textOf(evidence), attachments, facts: factsOf(row) }
+}
+
+function factsOf({ evidence, owner_minor }: ReportRow): StaffReport['evidence']['facts'] {
+  const { handle, location, links, priceCents, currency }: Evidence = evidence
+  return {
+    handle: handle ?? null,
+    // Where a minor lives is for those whom she let follow, whoever asks.
+    place: owner_minor ? null : (location ?? null),
+    links: Object.values(links ?? {}).filter((link) => link !== null),
+    price: priceCents && currency ? { cents: priceCents, currency } : null,
+  }
 }
 
 export const parentOf = ({ postId, listingId }: Evidence): string | null => postId ?? listingId ?? null

@@ -2,6 +2,7 @@ import { type ListingQuestionId, type MessageId, ReportId } from '@heraia/contra
 import type { ReportSubject } from '@heraia/contract/profiles'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { sells } from '@heraia/hosts/test/listings'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { grantAdmin } from '@heraia/server/features/accounts/standing/grant-admin'
@@ -14,6 +15,8 @@ const { founds, joinsTeam } = teamsOf(newId)
 const ada = await joins('Ada Staff')
 await grantAdmin(heraia.context, ada.id)
 const { admin } = ada.api
+
+const noLinks = { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null, website: null }
 
 async function reports(who: Player, subject: ReportSubject, subjectId: string) {
   const id = ReportId.parse(newId())
@@ -63,6 +66,36 @@ test('the staff sees who reported what, as it stood then, and dismisses it with 
   ])
   expect(await auditOf(dana.id)).not.toContainEqual(expect.objectContaining({ action: 'report.dismissed' }))
   expect(await stranger.feed.get({ id: post.id })).toMatchObject({ text: 'Harmless' })
+})
+
+test('the staff sees what a profile said beside its words: handle, place, links and pictures', async () => {
+  const [mira, dana, minor] = [await joins('Mira'), await joins('Dana'), await joins('Mia Minor')]
+  const links = { ...noLinks, website: 'https://pills.example.com/', instagram: 'https://instagram.com/dana' }
+  await dana.saves({ location: 'Here is my number', links })
+  const avatar = await dana.uploads(await pngOf(), { purpose: 'avatar' })
+  await dana.api.media.setAvatar({ mediaId: avatar, crop: { x: 0, y: 0, width: 1, height: 1 }, alt: '' })
+  const { handle } = await dana.api.profiles.get({ id: dana.id })
+  const id = await reports(mira, 'profile', dana.id)
+  await dana.saves({ location: null, links: noLinks })
+  const { evidence } = await admin.report({ id })
+  expect(evidence).toMatchObject({
+    ...{ title: 'Dana', attachments: [{ id: avatar, medium: { kind: 'image' } }] },
+    facts: { handle, place: 'Here is my number', price: null },
+  })
+  expect(evidence.facts.links.toSorted()).toEqual([links.instagram, links.website])
+  await minor.saves({ location: 'Madrid', dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  const other = await reports(mira, 'profile', minor.id)
+  expect((await admin.report({ id: other })).evidence.facts).toMatchObject({ place: null })
+})
+
+test('the staff sees what a reported listing cost', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const listing = await sells(dana, { priceCents: 100, currency: 'EUR' })
+  const id = await reports(mira, 'listing', listing.id)
+  expect((await admin.report({ id })).evidence.facts).toEqual({
+    ...{ handle: null, place: null, links: [] },
+    price: { cents: 100, currency: 'EUR' },
+  })
 })
 
 test('what is removed is gone for everybody, and its evidence stays; one decision answers every report of it', async () => {

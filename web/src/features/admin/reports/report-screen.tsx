@@ -4,16 +4,17 @@ import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import * as staffAddresses from '../../../addresses/staff.ts'
 import * as addresses from '../../../addresses.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
-import { AttachmentList } from '../../media/attachments/attachment-list.tsx'
 import { reportTexts } from '../../profiles/report-texts.ts'
 import { ReportDecisionForm } from './report-decision-form.tsx'
-import { placeOf, reportOf } from './report-queries.ts'
+import { ReportEvidence } from './report-evidence.tsx'
+import { type Fact, Facts } from './report-facts.tsx'
+import { Part } from './report-part.tsx'
+import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
 
 /** One report: who reported what, why, what stood there, and the decision. */
@@ -33,7 +34,7 @@ function Opened({ report }: { report: StaffReport }) {
   const format = useFormat()
   const { locale } = useLocale()
   const { reporter, owner, text, others } = report
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.why, categories[report.category]],
     [texts.reportedBy, reporter && <PersonLink key="reporter" person={reporter} />],
     [texts.whose, owner && <PersonLink key="owner" person={owner} />],
@@ -42,16 +43,7 @@ function Opened({ report }: { report: StaffReport }) {
   return (
     <>
       <PageHeading kicker={report.reference} title={texts.subjects[report.subject]} />
-      <dl className="grid gap-1">
-        {facts
-          .filter(([, value]) => value !== null)
-          .map(([label, value]) => (
-            <div key={label} className="flex flex-wrap items-center gap-x-3">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       {owner?.isSuspended && (
         <p>
           <Badge tone="danger">{texts.suspended}</Badge>
@@ -64,7 +56,7 @@ function Opened({ report }: { report: StaffReport }) {
           </p>
         </Part>
       )}
-      <Evidence report={report} />
+      <ReportEvidence report={report} />
       {others > 0 && <p className="text-muted">{texts.others(others === 1, format.number(others))}</p>}
       <Decision report={report} />
     </>
@@ -78,32 +70,6 @@ function PersonLink({ person }: { person: { name: string; handle: string; isSusp
     <Link href={addresses.profile(person.handle)} className="link inline-flex min-h-11 items-center">
       <span dir="auto">{person.name}</span>
     </Link>
-  )
-}
-
-function Evidence({ report }: { report: StaffReport }) {
-  const texts = useTexts(reportsTexts)
-  const { title, text, attachments } = report.evidence
-  const place = placeOf(report)
-  return (
-    <Part title={texts.evidence}>
-      <div className="grid gap-3 rounded-md bg-sunken p-4">
-        {title && (
-          <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-            {title}
-          </p>
-        )}
-        <p dir="auto" className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {text || (attachments.length === 0 && !title ? texts.nothingWritten : '')}
-        </p>
-        <AttachmentList attachments={attachments} />
-      </div>
-      {place && (
-        <Link href={place} className="link inline-flex min-h-11 items-center justify-self-start">
-          {texts.see}
-        </Link>
-      )}
-    </Part>
   )
 }
 
@@ -125,16 +91,4 @@ function Decision({ report }: { report: StaffReport }) {
     )
   }
   return may.dismiss ? <ReportDecisionForm report={report} /> : <p className="text-muted">{texts.mayNot}</p>
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
 }

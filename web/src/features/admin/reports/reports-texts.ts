@@ -32,6 +32,7 @@ export const reportsTexts = defineTexts({
     why: 'Why',
     said: 'What the reporter says',
     evidence: 'What was reported, as it stood',
+    facts: { handle: 'Handle', place: 'Place', price: 'Price', links: 'Links' },
     see: 'See it where it is',
     suspended: 'Suspended',
     others: (one: boolean, count: string) =>
@@ -93,6 +94,7 @@ export const reportsTexts = defineTexts({
     why: 'Motivo',
     said: 'Lo que dice quien denuncia',
     evidence: 'Lo denunciado, tal como estaba',
+    facts: { handle: 'Usuario', place: 'Lugar', price: 'Precio', links: 'Enlaces' },
     see: 'Verlo donde está',
     suspended: 'Suspendida',
     others: (one: boolean, count: string) =>

@@ -1,0 +1,57 @@
+import type { StaffReport } from '@heraia/contract/reports'
+import { Link } from '@heraia/ui/link'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
+import { AttachmentList } from '../../media/attachments/attachment-list.tsx'
+import { Facts } from './report-facts.tsx'
+import { Part } from './report-part.tsx'
+import { placeOf } from './report-queries.ts'
+import { reportsTexts } from './reports-texts.ts'
+
+/** What was reported, as it stood. */
+export function ReportEvidence({ report }: { report: StaffReport }) {
+  const texts = useTexts(reportsTexts)
+  const format = useFormat()
+  const { title, text, attachments, facts } = report.evidence
+  const { handle, place: where, links, price } = facts
+  const place = placeOf(report)
+  return (
+    <Part title={texts.evidence}>
+      <div className="grid gap-3 rounded-md bg-sunken p-4">
+        {title && (
+          <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            {title}
+          </p>
+        )}
+        <p dir="auto" className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {text || (attachments.length === 0 && !title ? texts.nothingWritten : '')}
+        </p>
+        <Facts
+          facts={[
+            [texts.facts.handle, handle && `@${handle}`],
+            [texts.facts.place, where && <bdi key="place">{where}</bdi>],
+            [texts.facts.price, price && format.money(price.cents, price.currency)],
+            [texts.facts.links, links.length > 0 ? <Addresses key="links" addresses={links} /> : null],
+          ]}
+        />
+        <AttachmentList attachments={attachments} />
+      </div>
+      {place && (
+        <Link href={place} className="link inline-flex min-h-11 items-center justify-self-start">
+          {texts.see}
+        </Link>
+      )}
+    </Part>
+  )
+}
+
+/** To read, not to press: where they lead is what the report may be about. */
+const Addresses = ({ addresses }: { addresses: string[] }) => (
+  <ul>
+    {addresses.map((address) => (
+      <li key={address} dir="ltr">
+        {address}
+      </li>
+    ))}
+  </ul>
+)
