@@ -26,15 +26,20 @@ const staffReportLine = z.object({
 })
 export type StaffReportLine = z.infer<typeof staffReportLine>
 
+/** Of a suspended person the profile is not found. */
+const concerned = personChip.extend({ id: PersonId, isSuspended: z.boolean() })
+
 const staffReport = staffReportLine.extend({
   /** What the reporter wrote. */
   text: z.string(),
   reporter: personChip.nullable(),
-  owner: personChip.extend({ id: PersonId, isSuspended: z.boolean() }).nullable(),
+  owner: concerned.nullable(),
   /** As it stood when it was reported. */
   evidence: z.object({
     title: z.string().nullable(),
     text: z.string(),
+    /** What the seller answered to a question: hers, not of whose the question is. Her name as it was then. */
+    answer: z.object({ text: z.string(), by: concerned.nullable(), name: z.string().nullable() }).nullable(),
     attachments: z.array(attachment),
     /** What else a profile or a listing says; a minor's place is not told. */
     facts: z.object({

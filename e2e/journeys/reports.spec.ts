@@ -5,10 +5,12 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
+import { listsThing } from '../people/listings.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
+type Question = Parameters<Player['api']['marketplace']['ask']>[0]
 type ReportId = Parameters<Player['api']['profiles']['report']>[0]['id']
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -110,5 +112,31 @@ test('what a reported profile said beside its words comes before the staff, its 
   await expect(reported.getByText(/^@dana/)).toBeVisible()
   await expect(reported.getByRole('link', { name: /pills/ })).toHaveCount(0)
   await expectAccessible(page)
+  expect(ada.complaints).toEqual([])
+})
+
+test('of a question under a listing the staff sees who asked and who answered, each with her words', async ({
+  browser,
+}) => {
+  const ada = await openBrowser(browser, siteUrl(), 'Ada Reads Questions')
+  const sue = await openBrowser(browser, siteUrl(), 'Sue Sells Shoes')
+  await join(ada, { at: null })
+  await join(sue, { at: null })
+  await makeAdmin(ada)
+  const [dana, mira] = [await joinsWithoutBrowser(ada, 'Dana Asks'), await joinsWithoutBrowser(ada, 'Mira Minds')]
+  const listing = (await listsThing(sue, { title: 'Climbing shoes', priceCents: 4000 })).split('/').at(-1)
+  const [questionId, id] = [seasonOf(siteUrl()).newId(), seasonOf(siteUrl()).newId() as ReportId]
+  await dana.api.marketplace.ask({ id: listing, questionId, text: 'Which size?' } as Question)
+  await sue.player.api.marketplace.answer({ id: questionId as Question['questionId'], text: 'Buy glasses' })
+  const about = { subject: 'listing_question', subjectId: questionId } as const
+  await mira.api.profiles.report({ id, ...about, category: 'harassment', text: '' })
+  const { page } = ada
+  await page.goto(`/admin/reports/${id}`)
+  const reported = page.getByRole('region', { name: 'What was reported, as it stood' })
+  await expect(reported.getByText('Which size?', { exact: true })).toBeVisible()
+  await expect(reported.getByText('Buy glasses', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await reported.getByRole('link', { name: sue.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: sue.name })).toBeVisible()
   expect(ada.complaints).toEqual([])
 })

@@ -43,7 +43,7 @@ const find: Record<ReportSubject, Find> = {
 
   listing_question: (viewer, id) => sql`
     select a.id as owner_id, jsonb_build_object('askerId', a.id, 'asker', a.name, 'text', q.text, 'answer', q.answer,
-      'listingId', q.listing_id, 'createdAt', q.created_at) as evidence
+      'answererId', p.id, 'answerer', p.name, 'listingId', q.listing_id, 'createdAt', q.created_at) as evidence
     from listing_questions q join profiles a on a.id = q.asker_id
       join listings l on l.id = q.listing_id join profiles p on p.id = l.seller_id
     where q.id = ${id}::uuid and ${isVisible('a', viewer)} and ${isListingShown('l', 'p', viewer)}`,

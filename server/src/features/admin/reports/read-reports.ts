@@ -8,7 +8,7 @@ import { notFound } from '../../../refused.ts'
 import { type ChipRow, chipSql, showChip } from '../../profiles/person.view.ts'
 import { mayDecide } from './report.policy.ts'
 import { countOthers, type ReportRow, reportById, reportsOf } from './report.queries.ts'
-import { parentOf, showDecided, showEvidence, showReportLine } from './report.view.ts'
+import { answererOf, type Concerned, parentOf, showDecided, showEvidence, showReportLine } from './report.view.ts'
 
 interface Asked {
   state: 'open' | 'decided'
@@ -29,14 +29,13 @@ export async function readReport(ctx: SignedIn, id: ReportId): Promise<StaffRepo
 }
 
 async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
-  const people = await chipsOf(ctx, [row.reporter_id, row.owner_id])
-  const owner = people.get(row.owner_id ?? '')
+  const people = await peopleOf(ctx, [row.reporter_id, row.owner_id, answererOf(row.evidence)])
   return {
     ...showReportLine(row),
     text: row.text,
     reporter: people.get(row.reporter_id) ?? null,
-    owner: owner ? { ...owner, isSuspended: row.owner_state === 'suspended' } : null,
-    evidence: showEvidence(row, ctx.pass),
+    owner: people.get(row.owner_id ?? '') ?? null,
+    evidence: showEvidence(row, people, ctx.pass),
     subjectId: row.subject_id,
     parentId: parentOf(row.evidence),
     others: row.decided_at === null ? await countOthers(ctx, row) : 0,
@@ -46,8 +45,12 @@ async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
 }
 
 /** Also of whom nobody else sees any more: the staff answers for everybody. */
-async function chipsOf(ctx: SignedIn, ids: (string | null)[]) {
-  const { rows } = await sql<ChipRow>`
-    select ${chipSql} from profiles p where p.id = any(${ids.filter((id) => id !== null)}::uuid[])`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.chip_id as string, showChip(row, ctx.pass)]))
+async function peopleOf(ctx: SignedIn, ids: (string | null)[]): Promise<Concerned> {
+  const { rows } = await sql<ChipRow & { state: string }>`
+    select ${chipSql}, p.state from profiles p where p.id = any(${ids.filter((id) => id !== null)}::uuid[])`.execute(
+    ctx.db,
+  )
+  return new Map(
+    rows.map((row) => [row.chip_id, { ...showChip(row, ctx.pass), isSuspended: row.state === 'suspended' }]),
+  )
 }

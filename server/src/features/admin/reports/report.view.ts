@@ -17,6 +17,8 @@ interface Evidence {
   description?: string
   text?: string
   answer?: string | null
+  answererId?: string
+  answerer?: string
   postId?: string
   listingId?: string
   media?: StoredAttachment[]
@@ -32,8 +34,7 @@ interface Evidence {
 
 const titleOf = ({ name, title }: Evidence): string | null => title ?? name ?? null
 
-const textOf = ({ text, bio, description, answer }: Evidence): string =>
-  [text ?? description ?? bio ?? '', answer ?? ''].filter((words) => words !== '').join('\n\n')
+const textOf = ({ text, bio, description }: Evidence): string => text ?? description ?? bio ?? ''
 
 export const showReportLine = (row: ReportRow): StaffReportLine => ({
   id: row.id,
@@ -46,7 +47,10 @@ export const showReportLine = (row: ReportRow): StaffReportLine => ({
   decision: row.decision,
 })
 
-export function showEvidence(row: ReportRow, pass: Pass): StaffReport['evidence'] {
+/** People whom a report names, by their ids. */
+export type Concerned = ReadonlyMap<string, NonNullable<StaffReport['owner']>>
+
+export function showEvidence(row: ReportRow, people: Concerned, pass: Pass): StaffReport['evidence'] {
   const evidence: Evidence = row.evidence
   const own = [evidence.avatar, evidence.cover].flatMap((picture) => picture ?? [])
   const pictures = [...(evidence.pictures ?? []), ...own].map(
@@ -55,8 +59,17 @@ export function showEvidence(row: ReportRow, pass: Pass): StaffReport['evidence'
   const attachments: Attachment[] = [...(evidence.media ?? []), ...pictures].map((stored) =>
     showAttachment(stored, pass),
   )
-  return { title: titleOf(evidence), text: textOf(evidence), attachments, facts: factsOf(row) }
+  return {
+    ...{ title: titleOf(evidence), text: textOf(evidence), answer: answerOf(evidence, people) },
+    ...{ attachments, facts: factsOf(row) },
+  }
 }
+
+const answerOf = ({ answer, answererId, answerer }: Evidence, people: Concerned): StaffReport['evidence']['answer'] =>
+  answer ? { text: answer, by: people.get(answererId ?? '') ?? null, name: answerer ?? null } : null
+
+/** Who wrote a part of it without its being hers. */
+export const answererOf = ({ answererId }: Evidence): string | null => answererId ?? null
 
 function factsOf({ evidence, owner_minor }: ReportRow): StaffReport['evidence']['facts'] {
   const { handle, location, links, priceCents, currency }: Evidence = evidence

@@ -6,6 +6,7 @@ import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { grantAdmin } from '@heraia/server/features/accounts/standing/grant-admin'
+import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
@@ -96,6 +97,26 @@ test('the staff sees what a reported listing cost', async () => {
     ...{ handle: null, place: null, links: [] },
     price: { cents: 100, currency: 'EUR' },
   })
+})
+
+test('the staff sees who asked about a listing and who answered, each with her own words', async () => {
+  const [mira, dana, sue] = [await joins('Mira'), await joins('Dana Asks'), await joins('Sue Sells')]
+  const listing = await sells(sue)
+  const questionId = newId() as ListingQuestionId
+  await dana.api.marketplace.ask({ id: listing.id, questionId, text: 'Which size?' })
+  const early = await reports(mira, 'listing_question', questionId)
+  await sue.api.marketplace.answer({ id: questionId, text: 'Buy glasses' })
+  const id = await reports(mira, 'listing_question', questionId)
+  expect(await admin.report({ id })).toMatchObject({
+    ...{ owner: { id: dana.id }, excerpt: 'Which size?' },
+    evidence: {
+      text: 'Which size?',
+      answer: { text: 'Buy glasses', by: { id: sue.id, name: 'Sue Sells', isSuspended: false }, name: 'Sue Sells' },
+    },
+  })
+  expect((await admin.report({ id: early })).evidence.answer).toBeNull()
+  await suspendPerson(heraia.context, sue.id, 'Rude')
+  expect((await admin.report({ id })).evidence.answer).toMatchObject({ by: { id: sue.id, isSuspended: true } })
 })
 
 test('what is removed is gone for everybody, and its evidence stays; one decision answers every report of it', async () => {

@@ -3,6 +3,7 @@ import { Link } from '@heraia/ui/link'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AttachmentList } from '../../media/attachments/attachment-list.tsx'
+import { PersonLink } from './person-link.tsx'
 import { Facts } from './report-facts.tsx'
 import { Part } from './report-part.tsx'
 import { placeOf } from './report-queries.ts'
@@ -12,7 +13,7 @@ import { reportsTexts } from './reports-texts.ts'
 export function ReportEvidence({ report }: { report: StaffReport }) {
   const texts = useTexts(reportsTexts)
   const format = useFormat()
-  const { title, text, attachments, facts } = report.evidence
+  const { title, text, answer, attachments, facts } = report.evidence
   const { handle, place: where, links, price } = facts
   const place = placeOf(report)
   return (
@@ -36,12 +37,29 @@ export function ReportEvidence({ report }: { report: StaffReport }) {
         />
         <AttachmentList attachments={attachments} />
       </div>
+      {answer && <Answer answer={answer} />}
       {place && (
         <Link href={place} className="link inline-flex min-h-11 items-center justify-self-start">
           {texts.see}
         </Link>
       )}
     </Part>
+  )
+}
+
+/** Somebody else's words: a decision about the question is none about who answered. */
+function Answer({ answer: { text, by, name } }: { answer: NonNullable<StaffReport['evidence']['answer']> }) {
+  const texts = useTexts(reportsTexts)
+  return (
+    <div className="grid gap-1 rounded-md bg-sunken p-4">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="text-muted">{texts.answeredBy}</span>
+        {by ? <PersonLink person={by} /> : <bdi>{name ?? texts.seller}</bdi>}
+      </p>
+      <p dir="auto" className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text}
+      </p>
+    </div>
   )
 }
 

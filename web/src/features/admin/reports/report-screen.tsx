@@ -1,15 +1,14 @@
 import type { StaffReport } from '@heraia/contract/reports'
 import { Badge } from '@heraia/ui/badge'
-import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import * as staffAddresses from '../../../addresses/staff.ts'
-import * as addresses from '../../../addresses.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
 import { reportTexts } from '../../profiles/report-texts.ts'
+import { PersonLink } from './person-link.tsx'
 import { ReportDecisionForm } from './report-decision-form.tsx'
 import { ReportEvidence } from './report-evidence.tsx'
 import { type Fact, Facts } from './report-facts.tsx'
@@ -60,16 +59,6 @@ function Opened({ report }: { report: StaffReport }) {
       {others > 0 && <p className="text-muted">{texts.others(others === 1, format.number(others))}</p>}
       <Decision report={report} />
     </>
-  )
-}
-
-/** The profile of a suspended person is not found. */
-function PersonLink({ person }: { person: { name: string; handle: string; isSuspended?: boolean } }) {
-  if (person.isSuspended) return <span dir="auto">{person.name}</span>
-  return (
-    <Link href={addresses.profile(person.handle)} className="link inline-flex min-h-11 items-center">
-      <span dir="auto">{person.name}</span>
-    </Link>
   )
 }
 

@@ -33,6 +33,8 @@ export const reportsTexts = defineTexts({
     said: 'What the reporter says',
     evidence: 'What was reported, as it stood',
     facts: { handle: 'Handle', place: 'Place', price: 'Price', links: 'Links' },
+    answeredBy: 'Answered by',
+    seller: 'the seller',
     see: 'See it where it is',
     suspended: 'Suspended',
     others: (one: boolean, count: string) =>
@@ -95,6 +97,8 @@ export const reportsTexts = defineTexts({
     said: 'Lo que dice quien denuncia',
     evidence: 'Lo denunciado, tal como estaba',
     facts: { handle: 'Usuario', place: 'Lugar', price: 'Precio', links: 'Enlaces' },
+    answeredBy: 'Respuesta de',
+    seller: 'quien vende',
     see: 'Verlo donde está',
     suspended: 'Suspendida',
     others: (one: boolean, count: string) =>
