@@ -1,3 +1,5 @@
+import { seasonOf } from '@heraia/hosts/test/public-pages'
+import type { Player } from '@heraia/hosts/test/season'
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -6,6 +8,9 @@ import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { drawing } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
+
+type Won = Parameters<Player['api']['achievements']['add']>[0]
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
@@ -142,4 +147,37 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await expect(club.page.getByText('With evidence')).toBeVisible()
   })
   expect([...mira.complaints, ...club.complaints]).toEqual([])
+})
+
+test('a club whose dialog is open while she changes what it confirms is told, and reads it before it confirms', async ({
+  browser,
+}) => {
+  const club = await openBrowser(browser, siteUrl(), `Club Sur ${tag()}`)
+  await join(club, { role: 'club', at: null })
+  const { achievements } = (await joinsWithoutBrowser(club, `Mira Wins ${tag()}`)).api
+  const id = seasonOf(siteUrl()).newId() as Won['id']
+  const bronze: Won = {
+    ...{ id, title: 'Bronze, regional', type: 'medal', date: '2025-06-01', audience: 'public' },
+    ...{ description: null, location: null, evidence: [] },
+  }
+  await achievements.add(bronze)
+  await achievements.ask({ id, of: club.player.id })
+  const { page } = club
+  await page.goto('/achievements/requests')
+  const confirm = { name: 'Confirm', exact: true }
+  await page.getByRole('button', confirm).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm: Bronze, regional' })
+  await expect(dialog).toBeVisible()
+  await achievements.edit({ ...bronze, title: 'Gold, World Cup' })
+  await achievements.ask({ id, of: club.player.id })
+  await expect(page.getByText('Gold, World Cup')).toBeAttached()
+  await dialog.getByRole('button', confirm).click()
+  await expect(page.getByText(/^She has changed it meanwhile/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Gold, World Cup' })).toBeVisible()
+  expect((await achievements.get({ id })).level).toBe('self-reported')
+  await page.getByRole('button', confirm).click()
+  await page.getByRole('dialog', { name: 'Confirm: Gold, World Cup' }).getByRole('button', confirm).click()
+  await expect(page.getByText('Nobody asks you to confirm anything')).toBeVisible()
+  expect(club.complaints).toEqual([])
 })

@@ -30,24 +30,45 @@ export function AchievementRequestsScreen() {
   )
 }
 
+interface Answering {
+  /** As she read it; what it says meanwhile she has not seen behind the dialog. */
+  achievement: Achievement
+  answer: 'confirm' | 'decline'
+}
+
 function Requests() {
   const texts = useTexts(achievementTexts)
   const list = useInfiniteList(askedList())
+  // Not in the line: that goes when she asks no longer, and with it would what is being written.
+  const [answering, setAnswering] = useState<Answering | null>(null)
   useAchievementChanges()
   return (
-    <Lines
-      list={list}
-      words={texts}
-      className="border-y border-line"
-      lineOf={(achievement) => <Request key={achievement.id} achievement={achievement} />}
-      empty={<EmptyState title={texts.noRequests}>{texts.noRequestsHelp}</EmptyState>}
-    />
+    <>
+      <Lines
+        list={list}
+        words={texts}
+        className="border-y border-line"
+        lineOf={(achievement) => (
+          <Request
+            key={achievement.id}
+            achievement={achievement}
+            onAnswer={(answer) => setAnswering({ achievement, answer })}
+          />
+        )}
+        empty={<EmptyState title={texts.noRequests}>{texts.noRequestsHelp}</EmptyState>}
+      />
+      {answering && <AnswerDialog {...answering} onClose={() => setAnswering(null)} />}
+    </>
   )
 }
 
-function Request({ achievement }: { achievement: Achievement }) {
+interface RequestProps {
+  achievement: Achievement
+  onAnswer: (answer: Answering['answer']) => void
+}
+
+function Request({ achievement, onAnswer }: RequestProps) {
   const texts = useTexts(achievementTexts)
-  const [answering, setAnswering] = useState<'confirm' | 'decline' | null>(null)
   const { owner } = achievement
   return (
     <li className="py-4">
@@ -59,39 +80,22 @@ function Request({ achievement }: { achievement: Achievement }) {
         <AchievementLine achievement={achievement} heading="h2" />
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button tone="primary" onClick={() => setAnswering('confirm')}>
+        <Button tone="primary" onClick={() => onAnswer('confirm')}>
           {texts.confirm}
         </Button>
-        <Button onClick={() => setAnswering('decline')}>{texts.decline}</Button>
+        <Button onClick={() => onAnswer('decline')}>{texts.decline}</Button>
       </div>
-      {answering && achievement.request && (
-        <AnswerDialog
-          achievement={achievement}
-          askedAt={achievement.request.at}
-          answer={answering}
-          onClose={() => setAnswering(null)}
-        />
-      )}
     </li>
   )
 }
 
-interface AnswerDialogProps {
-  achievement: Achievement
-  askedAt: string
-  answer: 'confirm' | 'decline'
-  onClose: () => void
-}
-
-function AnswerDialog({ answer, onClose, ...now }: AnswerDialogProps) {
+function AnswerDialog({ achievement, answer, onClose }: Answering & { onClose: () => void }) {
   const texts = useTexts(achievementTexts)
-  // What she read as she began; what it says meanwhile she has not seen behind the dialog.
-  const [{ achievement, askedAt }] = useState(now)
   const acts = useAchievementActs(achievement)
   const [note, setNote] = useState('')
   const send = () =>
     acts.answer.mutate(
-      { askedAt, confirm: answer === 'confirm', note: note.trim() || null },
+      { askedAt: achievement.request?.at ?? '', confirm: answer === 'confirm', note: note.trim() || null },
       { onSuccess: onClose, onError: (error) => isStale(error) && onClose() },
     )
   return (

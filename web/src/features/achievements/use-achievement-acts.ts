@@ -62,5 +62,6 @@ export function useAchievementActs({ id }: Pick<Achievement, 'id'>) {
   }
 }
 
-/** She read what was asked before. */
-export const isStale = (error: Error): boolean => failureOf(error).reason === 'edited_elsewhere'
+/** She read what was asked before; it is asked otherwise now, or not any more. */
+export const isStale = (error: Error): boolean =>
+  ['edited_elsewhere', 'not_asked'].includes(failureOf(error).reason ?? '')
