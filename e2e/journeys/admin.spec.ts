@@ -140,6 +140,23 @@ test('an admin reads her dashboard, verifies somebody and a team, who are told, 
     await expectAccessible(page)
   })
 
+  await test.step('what another changed while her form was open stays, and she is told', async () => {
+    const { admin } = ada.player.api
+    const found = (await admin.testimonials()).items.find(({ quote }) => quote === said)
+    if (!found) throw new Error('Nobody is quoted.')
+    const { id, quote, name, title, sample } = found
+    const agreed = { quote, name, title, sample, consented: true }
+    await row.getByRole('button', { name: 'Edit what Nina Sol says' }).click()
+    await page.getByLabel('What she is').fill('Rower')
+    await admin.saveTestimonial({ id, ...agreed, consented: false, was: agreed })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(/^Somebody else changed it meanwhile/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row.getByText('Not shown: no consent')).toBeVisible()
+    await admin.saveTestimonial({ id, ...agreed, was: { ...agreed, consented: false } })
+  })
+
   await test.step('on the home page, until it is deleted', async () => {
     await expect(async () => {
       await mira.page.goto('/')
