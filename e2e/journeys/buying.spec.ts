@@ -1,7 +1,6 @@
-import type { ListingId, OrderId } from '@heraia/contract/ids'
-import { uuid7 } from '@heraia/contract/uuid7'
 import { isAdult } from '@heraia/hosts/test/listings'
 import { brings, checkoutSaid } from '@heraia/hosts/test/orders'
+import { seasonOf } from '@heraia/hosts/test/public-pages'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -12,6 +11,8 @@ import { loses } from '../people/lose.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
+
+type OrderId = Parameters<typeof brings>[0]['id']
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
@@ -193,8 +194,8 @@ test('the staff decides a dispute: her reason waits for her, and she is asked on
     await joinsWithoutBrowser(seller, `Bea Disputes ${tag()}`),
   ]
   await isAdult(buyer)
-  const id = uuid7() as OrderId
-  const listingId = listing.split('/').at(-1) as ListingId
+  const id = seasonOf(siteUrl()).newId() as OrderId
+  const listingId = listing.split('/').at(-1) ?? ''
   const { api } = buyer
   await api.orders.buy({ id, listingId, quantity: 1, ...checkoutSaid, shippingName: 'Post', totalCents: 8490 })
   await brings({ id }, { buyer, seller: seller.player }, 'sent')
