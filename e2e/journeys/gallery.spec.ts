@@ -270,6 +270,8 @@ test('what is missing or cannot be used is said where it is; edits and deletions
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  // Once the focus is back in the picture's dialog.
+  await expect(viewer.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await letsItGo()

@@ -124,7 +124,11 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     for (const email of [ola, eva]) {
       await register(email)
       expect((await post('/auth/v1/otp', { email, create_user: false })).status).toBe(200)
-      await expect.poll(() => operator('outbox', '1'), { timeout: 60_000 }).toContain(`to ${email}`)
+      try {
+        await expect.poll(() => operator('outbox', '1'), { timeout: 60_000 }).toContain(`to ${email}`)
+      } catch (error) {
+        throw new Error(`No mail came. The server says:\n${heraia.logs()}`, { cause: error })
+      }
     }
     const shown = await operator('outbox', '2')
     const to = Array.from(shown.matchAll(/^── .* to (.+)$/gm), ([, address]) => address)
