@@ -4,6 +4,7 @@ import { type Browser, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expect } from '../people/expect.ts'
+import { holds } from '../people/hold.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { loses, noConnection } from '../people/lose.ts'
@@ -486,19 +487,14 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
     await loses(mira.context, answerRequest, 'request')
     await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()
     await expect(noConnection(mira.page)).toBeVisible()
-    const answered = Promise.withResolvers<void>()
-    const mend = await intercept(mira.page, answerRequest, async (route) => {
-      await answered.promise
-      await route.continue()
-    })
+    const letsItGo = await holds(mira.page, answerRequest)
     await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()
     // Before it is answered she goes on.
     await mira.page.getByRole('link', { name: 'Feed', exact: true }).first().click()
     await expect(mira.page).toHaveURL(/\/feed$/)
-    answered.resolve()
+    await letsItGo()
     await expect(mira.page.getByText('Declined. She is not told.')).toBeVisible()
     await expect(mira.page, 'she is not torn back').toHaveURL(/\/feed$/)
-    await mend()
     await mira.page.goto('/messages?box=requests')
     await expect(mira.page.getByText('No message requests.')).toBeVisible()
     expect((await bea.api.messages.open({ personId: mira.player.id })).request).toBe('sent')

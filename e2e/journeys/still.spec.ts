@@ -1,21 +1,13 @@
 import { type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
+import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 /** The product's code is on its way until the answer is called. */
-const holdProduct = (page: Page) => hold(page, /\/assets\/entry-client-.*\.js$/)
-
-async function hold(page: Page, file: RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(file, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdProduct = (page: Page) => holds(page, /\/assets\/entry-client-.*\.js$/)
 
 test('who fills in and sends sign-in before the product is there is signed in', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), 'Ada Early')
@@ -36,7 +28,7 @@ test('who fills in and sends sign-in before the product is there is signed in', 
     for (const wait of document.getAnimations()) wait.finish()
   })
   await expect(late).toBeVisible()
-  release()
+  await release()
   await expect(page).toHaveURL(/\/feed$/)
   await expect(late).toHaveCount(0)
   expect(visitor.complaints).toEqual([])
@@ -48,10 +40,10 @@ test('what reads her session hangs on its way: she is told so in time, and goes 
   const ada = await openBrowser(browser, siteUrl(), 'Ada Late')
   await join(ada, { at: null })
   const { page } = ada
-  const release = await hold(page, /\/assets\/follow-session-.*\.js$/)
+  const release = await holds(page, /\/assets\/follow-session-.*\.js$/)
   await page.goto('/athletes')
   await expect(page.getByText('Your account did not answer in time.').first()).toBeVisible()
-  release()
+  await release()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible()
   expect(ada.complaints).toEqual([])
 })
@@ -63,7 +55,7 @@ test('what signs her in hangs on its way: she is told so in time, and once it is
   await join(ada, { at: null })
   const visitor = await openBrowser(browser, siteUrl(), 'Ada Elsewhere')
   const { page } = visitor
-  const release = await hold(page, /\/assets\/auth-client-.*\.js$/)
+  const release = await holds(page, /\/assets\/auth-client-.*\.js$/)
   await page.clock.install()
   await page.goto('/login')
   await page.getByLabel('Email').fill(ada.email)
@@ -73,7 +65,7 @@ test('what signs her in hangs on its way: she is told so in time, and once it is
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   await page.clock.fastForward(5000)
   await expect(page.getByText(/No connection/)).toBeVisible()
-  release()
+  await release()
   await signIn.click()
   await expect(page).toHaveURL(/\/feed$/)
   expect(visitor.complaints).toEqual([])
@@ -89,7 +81,7 @@ test('what she writes and chooses in a search before the product is there is sea
   expect(scripts).toHaveLength(1)
   await page.getByRole('searchbox').fill('nobody is called so')
   await page.getByLabel('Sort by').selectOption({ index: 1 })
-  release()
+  await release()
   await expect(page).toHaveURL(/q=nobody/)
   await expect(page).toHaveURL(/order=/)
   await expect(page.getByRole('searchbox')).toHaveValue('nobody is called so')
@@ -106,7 +98,7 @@ test('a button pressed before the product is there does its work, and a form wit
   const release = await holdProduct(page)
   await page.goto('/marketplace')
   await page.getByRole('button', { name: /^Filters/ }).click()
-  release()
+  await release()
   await expect(page.getByRole('dialog')).toBeVisible()
   await context.close()
 
