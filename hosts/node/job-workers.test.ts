@@ -152,4 +152,20 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     await expect.poll(() => new Set(greeted), SOON).toEqual(new Set(['Dana', 'Eve']))
     await expect.poll(waiting, SOON).toEqual([])
   })
+
+  test('are begun, too, where the first question of a worker failed', async () => {
+    // What a sequence counted stays counted where its transaction is undone.
+    await pool.query('create sequence refusals')
+    await pool.query(`create function refuse_tasks() returns trigger language plpgsql as
+      $$ begin perform nextval('refusals'); raise exception 'too many connections for role'; end $$`)
+    await pool.query(
+      'create trigger refuse before insert on graphile_worker._private_tasks for each statement execute function refuse_tasks()',
+    )
+    const greeted = await works()
+    const wasRefused = async () => (await pool.query('select is_called from refusals')).rows[0].is_called
+    await expect.poll(wasRefused, SOON).toBe(true)
+    await pool.query('drop trigger refuse on graphile_worker._private_tasks')
+    await asks('Fay')
+    await expect.poll(() => greeted, SOON).toEqual(['Fay'])
+  })
 })

@@ -174,7 +174,27 @@ async function start(pgPool: pg.Pool, server: JobRunner, log: Log): Promise<Star
     // by an unhandled rejection; with one, the worker stops and is started again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
+  stopIfItNeverFinds(runner, log)
   return { runner, id }
+}
+
+/**
+ * The library asks once which numbers its tasks have, and keeps what came of it, a failure too (0.18): a worker whose first
+ * look for jobs failed never finds one, and says nothing of it. Ended, it is started again. After the first look that did
+ * not fail, each one that does is followed by another.
+ */
+function stopIfItNeverFinds(runner: Runner, log: Log): void {
+  const { events } = runner
+  const looked = () => void events.off('worker:getJob:error', onFailure)
+  const onFailure = ({ error }: { error: unknown }) => {
+    looked()
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'job worker could not begin')
+    // Once all that wait for the same answer have it: one that still looks ends with its error, and says so at length.
+    setImmediate(() => void runner.stop().catch(() => {}))
+  }
+  events.on('worker:getJob:error', onFailure)
+  events.once('worker:getJob:empty', looked)
+  events.once('job:start', looked)
 }
 
 /** Its messages name jobs by number and task, and say why they failed: in the words of a mail server, perhaps. */
