@@ -44,6 +44,8 @@ export const siteInfo = z.object({
    * server, or of the demo that runs in a browser.
    */
   demo: z.object({ email: z.string(), password: z.string(), people: z.enum(['here', 'browser']) }).nullable(),
+  /** Whether the demo lies below /demo/, to which a demo pair leads who types it. */
+  hasDemoBeside: z.boolean(),
   testAccountNote: z.boolean(),
   passwordMin: z.number().int(),
   /** What sign-ins ask for, and the public key to show it with; null: nothing. */

@@ -19,7 +19,7 @@ const publicPages: [path: string, title: string, canonical: string][] = [
   ['/register', 'Create an account | Heraia', '/register'],
   ['/signup', 'Create an account | Heraia', '/register'],
   ['/registro', 'Create an account | Heraia', '/register'],
-  ['/athletes', 'Athletes | Heraia', '/athletes'],
+  ['/athletes', 'Connect with Elite Athletes | Heraia', '/athletes'],
   ['/terms', 'Terms of Service | Heraia', '/terms'],
   ['/cookies', 'Cookie Policy | Heraia', '/cookies'],
   ['/accessibility', 'Accessibility | Heraia', '/accessibility'],
@@ -260,7 +260,7 @@ test('on a phone the menu opens as a sheet, holds the focus, closes with Escape,
 test('/athletes, /no-such-page are accessible, small and wide, light and dark', async ({ browser }) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
   for (const [path, title] of [
-    ['/athletes', 'Athletes | Heraia'],
+    ['/athletes', 'Connect with Elite Athletes | Heraia'],
     ['/no-such-page', 'Page not found | Heraia'],
   ] as const) {
     await visitor.page.goto(path)

@@ -6,6 +6,7 @@ const MONTH = 30 * 86_400
 export const demoSettings = (siteUrl: string): Settings => ({
   siteUrl,
   demoAccounts: true,
+  demoBeside: false,
   testAccountNote: true,
   rateLimitFactor: 10,
   metricsToken: null,

@@ -230,6 +230,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
     server: {
       siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
       demoAccounts: env.DEMO_ACCOUNTS,
+      demoBeside: env.DEMO,
       testAccountNote: env.TEST_ACCOUNT_NOTE,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
       metricsToken: env.METRICS_TOKEN ?? null,

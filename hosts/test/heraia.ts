@@ -169,6 +169,7 @@ function testSettings({ auth, media, orders, ...settings }: TestSettings = {}): 
   return {
     siteUrl: 'http://heraia.test',
     demoAccounts: false,
+    demoBeside: true,
     testAccountNote: false,
     rateLimitFactor: 1000,
     metricsToken: null,

@@ -10,6 +10,8 @@ export interface Settings {
   orders: OrderSettings
   /** Made-up people live here (`npm run samples`): the sign-in screen may offer the demo pair. */
   demoAccounts: boolean
+  /** The demo lies below /demo/ of this site. */
+  demoBeside: boolean
   /** Shows the note of the registration screen that any email makes a test account. */
   testAccountNote: boolean
   /** Multiplies every rate limit; 1 on a live server. */

@@ -14,6 +14,9 @@ export const KEPT_COOKIES = {
   browserSession: isDemo ? 'heraia_demo_browser_session' : 'heraia_browser_session',
 } as const
 
+/** Databases; `:` at the end: one for each place where a demo lies. Named in hosts/browser/kept-store.ts. */
+export const KEPT_DATABASES = { demoWorld: 'heraia-demo:' } as const
+
 /** Local storage; `:` at the end: one entry for each thing that she writes. */
 export const KEPT_ENTRIES = {
   session: `${own}-auth`,

@@ -1,5 +1,5 @@
 import type { ApplicationForm, ContactForm } from '@heraia/contract/inbox'
-import { ANSWER_HOURS } from '@heraia/contract/inbox-categories'
+import { answerDueAt } from '@heraia/contract/inbox-categories'
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { TicketsTable } from '@heraia/database/tables/tickets'
 import { sql } from 'kysely'
@@ -83,7 +83,7 @@ function toTicket(ctx: Context, written: Written, resume: Resume | null): Ticket
     resume_name: resume?.name ?? null,
     resume_bytes: resume?.bytes.length ?? null,
     created_at: now,
-    due_at: new Date(now.getTime() + ANSWER_HOURS[category] * 3_600_000),
+    due_at: answerDueAt(category, now),
     answered_at: null,
     answered_by: null,
   }

@@ -41,6 +41,7 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
       ctx.settings.demoAccounts || settings.hasSamples
         ? { ...DEMO_PAIR, people: settings.hasSamples ? 'here' : 'browser' }
         : null,
+    hasDemoBeside: ctx.settings.demoBeside,
     testAccountNote: ctx.settings.testAccountNote,
     passwordMin: ctx.settings.auth.passwordMin,
     captcha: showCaptcha(ctx),

@@ -10,17 +10,14 @@ export const LIVE = 'live'
 /** What an operator can set (`npm run site`), and what a new installation starts with (D18). */
 export const siteSettings = {
   figures: {
-    schema: siteInfo.shape.figures.refine(
-      (figures) => figures.every(({ key, value }) => value !== LIVE || key !== 'opportunities'),
-      'opportunities cannot be counted',
-    ),
+    schema: siteInfo.shape.figures,
     start: [
       { key: 'athletes', value: '15K+' },
       { key: 'sports', value: '50+' },
       { key: 'countries', value: '100+' },
       { key: 'opportunities', value: '5K+' },
     ],
-    help: `what the home page claims; "${LIVE}" as a value counts athletes, sports or countries`,
+    help: `what the home page claims; "${LIVE}" as a value counts athletes, sports, countries or open roles`,
   },
   offices: {
     schema: siteInfo.shape.offices,

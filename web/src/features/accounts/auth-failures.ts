@@ -98,8 +98,8 @@ export function registrationProblem(error: unknown): RegistrationProblem {
   if (code === '42P17' || /infinite recursion/i.test(String(error))) return 'configuration'
   if (code === '23505' || failureOf(error).reason === 'profile_exists' || /duplicate key/i.test(message))
     return 'duplicateProfile'
-  if (code === 'weak_password' || /password/i.test(message)) return 'passwordShort'
   if (code === 'email_address_invalid' || /invalid.*email|validate email/i.test(message)) return 'emailInvalid'
+  if (code === 'weak_password' || /password/i.test(message)) return 'passwordShort'
   if (code === 'validation_failed' && /required|provide/i.test(message)) return 'fieldsMissing'
   return isWithoutUser(error) ? 'noUser' : 'other'
 }

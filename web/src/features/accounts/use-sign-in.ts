@@ -31,7 +31,7 @@ export function useSignIn(next: string, email = '') {
   const texts = useTexts(signInTexts)
   const { language } = useLocale()
   const session = useSession()
-  const { demo, passwordMin } = useSiteInfo()
+  const { demo, hasDemoBeside, passwordMin } = useSiteInfo()
   const captcha = useCaptcha()
   const [fields, setFields] = useState({ email, password: '', remember: true })
   const [wrong, setWrong] = useState<SignInWrong>({})
@@ -55,7 +55,7 @@ export function useSignIn(next: string, email = '') {
     if (first) return first
     const solved = captcha.take()
     if (!solved) return
-    const pair = demo?.people === 'here' ? undefined : demoPairOf(fields)
+    const pair = demo?.people === 'here' || !hasDemoBeside ? undefined : demoPairOf(fields)
     if (pair) return location.assign(demoAddress(pair))
     await send(solved)
   }

@@ -6,6 +6,7 @@ export function useSiteInfo() {
   const { data } = useQuery(api.site.info.queryOptions({ staleTime: 5 * 60_000 }))
   return {
     demo: data?.demo ?? null,
+    hasDemoBeside: data?.hasDemoBeside ?? true,
     testAccountNote: data?.testAccountNote ?? false,
     passwordMin: data?.passwordMin ?? 6,
     captcha: data?.captcha ?? null,

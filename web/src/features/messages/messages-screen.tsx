@@ -58,7 +58,7 @@ export function MessagesScreen() {
           )}
           {!personId && teamId && <OpenOfTeam key={teamId} teamId={teamId} search={search} />}
           {!personId && !teamId && id && <ConversationPane key={id} id={id} />}
-          {!isChosen && list.items?.length === 0 && <StartPanel onStart={start} />}
+          {!isChosen && (list.items?.length === 0 || list.failed) && <StartPanel onStart={start} />}
         </div>
       </div>
       {isStarting && <NewConversation onClose={() => setIsStarting(false)} />}

@@ -4,7 +4,7 @@ export const peopleRoutes: PageRoute[] = [
   {
     page: 'athletes',
     paths: ['/athletes'],
-    title: { en: 'Athletes', es: 'Atletas' },
+    title: { en: 'Connect with Elite Athletes', es: 'Conecta con atletas de élite' },
     language: 'en',
     guard: 'public',
     canonical: '/athletes',

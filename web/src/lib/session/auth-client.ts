@@ -91,12 +91,14 @@ function sessionIn({ data, error }: Answer): Session | null {
 const plain = asHerself(withRegistrationKey(asksAgain(inTime)), () => bearer.token())
 const send = renewsRefused(notingRefusals(plain), (refused) => bearer.renewed(refused))
 
+const CLIENT = { 'X-Client-Info': 'heraia-web/0.1.0' }
+
 const end = (token: string): void =>
   void fetch(`${authAddress()}/logout?scope=local`, {
     method: 'POST',
     // She may be led on to another page at once.
     keepalive: true,
-    headers: { authorization: `Bearer ${token}`, apikey: authKey() },
+    headers: { ...CLIENT, authorization: `Bearer ${token}`, apikey: authKey() },
   }).catch(() => {})
 
 export const authClient = new OurAuthClient({
@@ -109,7 +111,7 @@ export const authClient = new OurAuthClient({
   persistSession: true,
   detectSessionInUrl: true,
   fetch: keepsSession(endsByOwnClock(tellsOfRefusedSignOut(send))),
-  headers: { 'X-Client-Info': 'heraia-web/0.1.0', apikey: authKey() },
+  headers: { ...CLIENT, apikey: authKey() },
   // Off by default until the client's own next version.
   experimental: { passkey: true, recoveryCodes: true },
 })

@@ -1,4 +1,4 @@
-import { ANSWER_HOURS } from '@heraia/contract/inbox-categories'
+import { ANSWER_HOURS, BUSINESS_DAYS, type InboxCategory } from '@heraia/contract/inbox-categories'
 import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { TicketsTable } from '@heraia/database/tables/tickets'
 import type { MailContent } from '../../accounts/mails/add-mail.ts'
@@ -6,14 +6,20 @@ import { layOut } from '../../accounts/mails/mail-layout.ts'
 
 /** To who wrote. None of her words: else our form could send anything to anybody. */
 export const receivedMail = ({ language, reference, category }: TicketsTable): MailContent => {
-  const hours = ANSWER_HOURS[category]
-  const time = hours > 48 ? TEXTS[language].days(hours / 24) : TEXTS[language].hours(hours)
-  const { subject, paragraphs, closing } = TEXTS[language].mail(reference, time)
+  const { subject, paragraphs, closing } = TEXTS[language].mail(reference, timeOf(category, TEXTS[language]))
   return layOut({ language, subject, paragraphs, closing })
+}
+
+function timeOf(category: InboxCategory, texts: (typeof TEXTS)['en']): string {
+  const businessDays = BUSINESS_DAYS[category]
+  if (businessDays !== undefined) return texts.businessDays(businessDays)
+  const hours = ANSWER_HOURS[category]
+  return hours > 48 ? texts.days(hours / 24) : texts.hours(hours)
 }
 
 const TEXTS = {
   en: {
+    businessDays: (n: number) => `${n} business days`,
     hours: (n: number) => `${n} hours`,
     days: (n: number) => `${n} days`,
     mail: (reference: string, time: string) => ({
@@ -26,6 +32,7 @@ const TEXTS = {
     }),
   },
   es: {
+    businessDays: (n: number) => `${n} días laborables`,
     hours: (n: number) => `${n} horas`,
     days: (n: number) => `${n} días`,
     mail: (reference: string, time: string) => ({

@@ -153,7 +153,10 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
 export type ListingForm = ReturnType<typeof useListingForm>
 
 const PARTS: Partial<Record<FormField, readonly (keyof ListingDraft)[]>> = {
-  shipping: ['shippingNote', 'shippingOptions', 'pickup'],
+  // A service has neither, and goods have no dates to agree on.
+  shipping: ['shippingNote', 'shippingOptions', 'pickup', 'category'],
+  inventory: ['inventory', 'category'],
+  schedule: ['schedule', 'category'],
   price: ['price', 'currency'],
   // Another category has other subcategories.
   subcategory: ['subcategory', 'category'],

@@ -26,8 +26,13 @@ export function ContactForm() {
   const [category, setCategory] = useState(isCategory(asked) ? asked : 'general')
   const isHydrated = useHydrated()
   const action = useAskedLanguage()(addresses.contact())
-  if (form.step === 'sent')
-    return <SentNotice reference={form.reference} href={addresses.contact()} onAgain={form.again} />
+  if (form.step === 'sent') {
+    const again = () => {
+      setCategory('general')
+      form.again()
+    }
+    return <SentNotice reference={form.reference} href={addresses.contact()} onAgain={again} />
+  }
   const wrong = wrongOf(texts, failure)
   return (
     <form

@@ -1,8 +1,12 @@
 import type { KEPT_BY_LIBRARIES } from '../../../lib/kept-by-libraries.ts'
-import type { KEPT_COOKIES, KEPT_ENTRIES } from '../../../lib/kept-here.ts'
+import type { KEPT_COOKIES, KEPT_DATABASES, KEPT_ENTRIES } from '../../../lib/kept-here.ts'
 import type { PerLanguage } from '../../../lib/languages.ts'
 
-type Name = keyof typeof KEPT_COOKIES | keyof typeof KEPT_ENTRIES | keyof typeof KEPT_BY_LIBRARIES
+type Name =
+  | keyof typeof KEPT_COOKIES
+  | keyof typeof KEPT_DATABASES
+  | keyof typeof KEPT_ENTRIES
+  | keyof typeof KEPT_BY_LIBRARIES
 
 /** What for, and how long. Each name of the list has to be here, or this does not compile. */
 export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: string }>> = {
@@ -29,6 +33,7 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     },
     scroll: { purpose: 'How far down you were on a page', kept: 'Until you close the tab' },
     uploadAddresses: { purpose: 'Where a file on its way up goes on', kept: 'Until it has arrived' },
+    demoWorld: { purpose: 'What you do in the demo, where you start it', kept: 'Until you delete it' },
   },
   es: {
     language: { purpose: 'El idioma que elegiste', kept: 'Un año' },
@@ -56,5 +61,6 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     },
     scroll: { purpose: 'Hasta dónde habías bajado en una página', kept: 'Hasta que cierres la pestaña' },
     uploadAddresses: { purpose: 'Por dónde sigue un archivo que se está subiendo', kept: 'Hasta que llegue' },
+    demoWorld: { purpose: 'Lo que haces en la demo, si la inicias', kept: 'Hasta que lo borres' },
   },
 }

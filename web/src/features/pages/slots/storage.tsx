@@ -1,5 +1,5 @@
 import { KEPT_BY_LIBRARIES } from '../../../lib/kept-by-libraries.ts'
-import { KEPT_COOKIES, KEPT_ENTRIES } from '../../../lib/kept-here.ts'
+import { KEPT_COOKIES, KEPT_DATABASES, KEPT_ENTRIES } from '../../../lib/kept-here.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { slotTexts } from './slot-texts.ts'
 import { storageTexts } from './storage-texts.ts'
@@ -10,7 +10,7 @@ export function Storage() {
   return (
     <div className="grid gap-8">
       <Kept title={texts.cookies} names={KEPT_COOKIES} />
-      <Kept title={texts.storage} names={{ ...KEPT_ENTRIES, ...KEPT_BY_LIBRARIES }} />
+      <Kept title={texts.storage} names={{ ...KEPT_ENTRIES, ...KEPT_BY_LIBRARIES, ...KEPT_DATABASES }} />
     </div>
   )
 }
