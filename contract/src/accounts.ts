@@ -13,7 +13,7 @@ export type Language = z.infer<typeof Language>
 export const Audience = z.enum(['public', 'followers', 'private'])
 export type Audience = z.infer<typeof Audience>
 
-/** D9 of the product's decisions: one set of privacy settings. */
+/** One set of privacy settings. */
 export const privacySettings = z.strictObject({
   profileVisibility: Audience,
   statsVisibility: Audience,

@@ -13,7 +13,7 @@ export const LISTING_PICTURES_MAX = 5
 export const KEYWORDS_MIN = 5
 export const KEYWORDS_MAX = 8
 export const INVENTORY_MAX = 10_000
-/** Under so many pixels a side a picture is shown with a warning to its seller (D12). */
+/** Under so many pixels a side a picture is shown with a warning to its seller. */
 export const LISTING_PICTURE_SIDE = 800
 
 /** Goods have a condition, a stock and a way to the buyer; services a schedule to agree on. */

@@ -53,7 +53,7 @@ const savedFilters = z.strictObject({
 const savedSearch = z.object({ id: SavedSearchId, filters: savedFilters, createdAt: time })
 export type SavedListingSearch = z.infer<typeof savedSearch>
 
-/** Why she cannot sell or buy: no date of birth on her profile, or one that makes her younger than 18 (D15). */
+/** Why she cannot sell or buy: no date of birth on her profile, or one that makes her younger than 18. */
 export const TradeRefusal = z.enum(['birth_date_needed', 'adults_only'])
 export type TradeRefusal = z.infer<typeof TradeRefusal>
 

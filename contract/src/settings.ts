@@ -4,7 +4,7 @@ import { LinkNetwork, linkChecks, socialLinks } from './links.ts'
 import { procedure } from './procedure.ts'
 import { text } from './text.ts'
 
-/** What she can hear of (D10 of the product's decisions; likes and comments joined the list). */
+/** What she can hear of; likes and comments joined the list. */
 export const NoticeTopic = z.enum([
   'newFollowers',
   'messages',

@@ -9,7 +9,7 @@ export type AchievementRow = Insertable<AchievementsTable>
 type HistoryRow = Insertable<AchievementHistoryTable>
 type Type = AchievementsTable['type']
 
-/** What the demo athlete's tiles show (D6 of the product's decisions); eight of them are confirmed. */
+/** What the demo athlete's tiles show; eight of them are confirmed. */
 const DEMO_COUNTS: Record<Type, number> = { trophy: 12, medal: 24, award: 8, record: 5 }
 const DEMO_CONFIRMED = 8
 const TYPES: readonly Type[] = ['trophy', 'medal', 'award', 'record']

@@ -10,5 +10,5 @@ export function dayYearsBefore(now: Date, years: number): string {
 export const isYoungerThan = (years: number, dateOfBirth: string | null, now: Date): boolean =>
   dateOfBirth !== null && dateOfBirth > dayYearsBefore(now, years)
 
-/** 13 to 17 by the date that she gave: the protections of minors hold (D15). */
+/** 13 to 17 by the date that she gave: the protections of minors hold. */
 export const isMinorOn = (dateOfBirth: string | null, now: Date): boolean => isYoungerThan(18, dateOfBirth, now)

@@ -4,7 +4,7 @@ import { isVisibleTo } from './readers.ts'
 
 /**
  * Whether the viewer may see a listing: her own always, others while they are on sale and once they are sold, of
- * sellers who are not hidden from her. Minors sell nothing (D15). How private a profile is changes nothing: what is
+ * sellers who are not hidden from her. Minors sell nothing. How private a profile is changes nothing: what is
  * offered is for everybody. `listing` is the alias of the listings row, `seller` of its seller's profile.
  */
 export const isListingShown = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> =>

@@ -11,7 +11,7 @@ import { hiddenByBlocks } from './blocks.ts'
  * - shown:  one part of her profile with a setting of its own (statsVisibility, mediaVisibility, contactInfo, followLists).
  * - found:  by search and suggestions.
  *
- * People of 13 to 17 (D15) count as `followers` at most and are never found.
+ * People of 13 to 17 count as `followers` at most and are never found.
  */
 export type ViewerId = string | null
 

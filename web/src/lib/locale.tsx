@@ -30,7 +30,7 @@ export function LocaleProvider({ initial, children }: { initial: Language | null
   return <LocaleContext value={value}>{children}</LocaleContext>
 }
 
-/** Around one screen, which speaks its own language until the visitor chooses one (decision D7). */
+/** Around one screen, which speaks its own language until the visitor chooses one. */
 export function ScreenLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const { chosenLanguage } = use(LocaleContext)
   const value = useMemo(() => ({ chosenLanguage, screen: language }), [chosenLanguage, language])

@@ -4,7 +4,7 @@ import type { NoticeTopic } from '@heraia/contract/settings'
 /** What no switch turns off: it is about her account. */
 export type Topic = NoticeTopic | 'account'
 
-/** The switch of her settings that turns a kind off (D10; later kinds joined the same list). */
+/** The switch of her settings that turns a kind off; later kinds joined the same list. */
 export const settingOf: Record<NotificationKind, Topic> = {
   follow: 'newFollowers',
   follow_request: 'newFollowers',

@@ -8,7 +8,7 @@ const MESSAGES: Record<TradeRefusal, string> = {
   adults_only: 'Only adults sell and buy.',
 }
 
-/** Why she cannot sell or buy yet; null: she can. Buying and selling ask for 18 (D15). */
+/** Why she cannot sell or buy yet; null: she can. Buying and selling ask for 18. */
 export async function refusalOfTrade(ctx: SignedIn): Promise<TradeRefusal | null> {
   const born = await ownBirthDate(ctx)
   if (born === null) return 'birth_date_needed'

@@ -11,7 +11,7 @@ export function mustBePossible(dateOfBirth: string | null, now: Date, field = 'i
   }
 }
 
-/** The terms ask for 13 (D15). */
+/** The terms ask for 13. */
 export const isTooYoung = (dateOfBirth: string | null, now: Date): boolean => isYoungerThan(13, dateOfBirth, now)
 
 /**

@@ -24,7 +24,7 @@ export function whenFollowed(to: Standing): WhenFollowed {
   return asksFirst(to) ? 'asks' : 'follows'
 }
 
-/** `followers`: people who follow her. To a minor only people whom she follows may write (D15). */
+/** `followers`: people who follow her. To a minor only people whom she follows may write. */
 export const mayMessage = (to: Standing): boolean =>
   !to.isSelf &&
   to.allowMessages !== 'none' &&

@@ -7,7 +7,7 @@ import { tellAllPages } from '../../live/page-changes.ts'
 /** A figure's value that stands for what is counted now. */
 export const LIVE = 'live'
 
-/** What an operator can set (`npm run site`), and what a new installation starts with (D18). */
+/** What an operator can set (`npm run site`), and what a new installation starts with. */
 export const siteSettings = {
   figures: {
     schema: siteInfo.shape.figures,

@@ -15,10 +15,10 @@ import { leaveOutUnnamed, shareRefusals } from './shared-parts.ts'
 
 /** Beside the API, for they are no JSON. */
 const FILES =
-  'Files are uploaded to `/uploads` of the site in the tus protocol 1.0 (creation, termination), with the same ' +
+  'Files are uploaded to `/uploads` of the site in the tus protocol 1.0 (creation, termination, expiration), with the same ' +
   'Authorization header; `Upload-Metadata` names `id` (a UUID of version 7 that the client makes), `purpose` ' +
   `(${MediaPurpose.options.join(', ')}) and \`filetype\`. \`GET /me/media\` says where they stand; the event ` +
-  '`media.changed` says when to ask. Pictures are at `/media/{id}/{width}.webp`, films at `/media/{id}/video.mp4`, by the addresses that views ' +
+  '`media.changed` says when to ask. Pictures are at `/media/{id}/{width}.webp`, films at `/media/{id}/video.mp4`, documents at `/media/{id}/document.pdf`, by the addresses that views ' +
   'give: they are judged at each request, and `v` in them says whom they were made for.'
 
 const EVENTS =
@@ -33,7 +33,8 @@ const REFUSALS: Record<ApiErrorCode, string> = {
   NOT_FOUND: 'It is not there, or not for her: nothing tells the two apart.',
   CONFLICT: 'As things stand now it cannot be done.',
   TOO_MANY_REQUESTS: 'Too many requests; `Retry-After` says when to come back.',
-  UNAVAILABLE: 'The database cannot be reached just now; `Retry-After` says when to try again.',
+  UNAVAILABLE:
+    'The database, or the payment provider, cannot be reached just now; `Retry-After` says when to try again.',
 }
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
@@ -52,6 +53,7 @@ export async function openApiDocument(siteUrl: string): Promise<OpenApiDocument>
         `Everything that ${PRODUCT_NAME} does. Send the access token of a session as \`Authorization: Bearer …\`. ` +
         'A refusal has a `code`, a `message` for developers, and `data` with the request id and a reason or the fields. ' +
         `A body has at most ${BODY_MAX_BYTES} bytes: one that is larger is refused with 413 and \`PAYLOAD_TOO_LARGE\`. ` +
+        'A method that an address does not have is 405 and `METHOD_NOT_SUPPORTED`, with `Allow`. ' +
         'What goes wrong on our side is 500 and `INTERNAL_SERVER_ERROR`.' +
         `\n\n${FILES}`,
     },

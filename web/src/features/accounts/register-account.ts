@@ -14,7 +14,7 @@ const SIGN_IN_LIMIT_MS = 3000
 export type Registered = 'signed-in' | 'unconfirmed' | 'sign-in-failed'
 
 /**
- * User and profile, in this order (decision D19): our server makes both at once; another auth server makes only the
+ * User and profile, in this order: our server makes both at once; another auth server makes only the
  * user, and then the profile is made here. `key` is the same for a retry, so that it does not make two accounts.
  */
 export async function registerAccount(account: NewAccount, key: string): Promise<Registered> {

@@ -5,7 +5,7 @@ import { onSending } from './post-lock.ts'
 /** Whether another tab of hers is sending this post; null until that is known. `isHere`: this one is. */
 export function useSentElsewhere({ id, triedAt }: KeptPost, isHere: boolean): boolean | null {
   const [isElsewhere, setElsewhere] = useState<boolean | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try, in whichever tab, is looked at anew.
+  // Each try, in whichever tab, is looked at anew.
   useEffect(() => {
     if (isHere) return
     const stop = new AbortController()

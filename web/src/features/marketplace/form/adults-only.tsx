@@ -5,7 +5,7 @@ import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { listingFormTexts } from './listing-form-texts.ts'
 
-/** Selling asks for 18 (D15): why not, and what she can do. */
+/** Selling asks for 18: why not, and what she can do. */
 export function AdultsOnly({ because }: { because: TradeRefusal | null }) {
   const { adults: texts } = useTexts(listingFormTexts)
   const isUnknown = because === 'birth_date_needed'

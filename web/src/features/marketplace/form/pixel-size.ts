@@ -22,6 +22,6 @@ export function usePixelSize({ preview, medium }: Upload): PixelSize | null {
   return size ?? (medium ? { width: medium.picture.width, height: medium.picture.height } : null)
 }
 
-/** Under 800 pixels a side: said, not refused (D12). */
+/** Under 800 pixels a side: said, not refused. */
 export const isSmall = (size: PixelSize | null): size is PixelSize =>
   size !== null && Math.min(size.width, size.height) < LISTING_PICTURE_SIDE

@@ -16,7 +16,7 @@ import { chooseGalleryView, useGalleryView } from './gallery-view.ts'
 const AddToGallery = lateDialog(async () => (await import('./add-to-gallery.tsx')).AddToGallery)
 const GalleryViewer = latePart(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
-/** Her pictures and videos. The panel was written in Spanish and speaks it until the visitor chooses (decision D7). */
+/** Her pictures and videos. The panel was written in Spanish and speaks it until the visitor chooses. */
 export function GalleryTab({ profile }: { profile: Profile }) {
   return (
     <ScreenLanguage language="es">
