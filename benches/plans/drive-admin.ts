@@ -28,6 +28,8 @@ export async function driveAdmin(
   await admin.verify(decision)
   await admin.verification({ id: mira.id })
   await admin.unverify(decision)
+  await admin.grantAdmin(decision)
+  await admin.revokeAdmin(decision)
   await admin.correctBirthDate({ ...decision, dateOfBirth: '1998-03-02' })
   const { ranking } = await recordsOneOfEach(mira)
   for (const verified of [true, false]) await results.verifyRanking({ id: ranking.id, verified })

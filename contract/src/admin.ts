@@ -76,7 +76,7 @@ export type VerificationDeed = z.infer<typeof verificationDeed>
 const verification = z.object({
   person: managedPerson,
   history: z.array(verificationDeed),
-  may: z.object({ grant: z.boolean(), revoke: z.boolean() }),
+  may: z.object({ grant: z.boolean(), revoke: z.boolean(), grantAdmin: z.boolean(), revokeAdmin: z.boolean() }),
 })
 export type Verification = z.infer<typeof verification>
 
@@ -174,6 +174,19 @@ export const admin = {
     })
     .input(z.strictObject({ id: PersonId, dateOfBirth: z.iso.date('invalid_date'), reason }))
     .output(z.object({ person: managedPerson })),
+  grantAdmin: procedure
+    .route({ method: 'PUT', path: '/admin/people/{id}/admin', tags, summary: 'She is an admin; with reason' })
+    .input(decision)
+    .output(verification),
+  revokeAdmin: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/people/{id}/admin/revocation',
+      tags,
+      summary: 'An admin no longer; the last one stays; with reason',
+    })
+    .input(decision)
+    .output(verification),
   teamVerification: procedure
     .route({
       method: 'GET',

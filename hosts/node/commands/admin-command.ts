@@ -12,7 +12,7 @@ import { withContext } from './with-context.ts'
 const BY_OPERATOR = 'By the operator'
 
 /** What an operator can do to an account, and the sentence that says it is done. */
-const acts: Record<string, { run: (ctx: Context, id: string) => Promise<void>; done: string }> = {
+const acts: Record<string, { run: (ctx: Context, id: string) => Promise<unknown>; done: string }> = {
   grant: { run: grantAdmin, done: 'is an admin now' },
   revoke: { run: revokeAdmin, done: 'is no longer an admin' },
   suspend: {

@@ -140,6 +140,8 @@ export const surfaces: Record<string, Surface> = {
   'admin.verification': { apart: 'admins only, who answer for everybody; nothing that a profile holds but her place' },
   'admin.verify': { apart: 'admins only' },
   'admin.unverify': { apart: 'admins only' },
+  'admin.grantAdmin': { apart: 'admins only' },
+  'admin.revokeAdmin': { apart: 'admins only' },
   'admin.correctBirthDate': { apart: 'admins only; answers with no day of birth' },
   'admin.teamVerification': { apart: 'admins only; a team, and who of the staff decided about it' },
   'admin.verifyTeam': { apart: 'admins only' },

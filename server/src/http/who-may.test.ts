@@ -35,6 +35,8 @@ const table = `
   admin.verify                   401    403   403     403   200   401
   admin.unverify                 401    403   403     403   200   401
   admin.correctBirthDate         401    403   403     403   200   401
+  admin.grantAdmin               401    403   403     403   200   401
+  admin.revokeAdmin              401    403   403     403   200   401
   admin.teamVerification         401    403   403     403   200   401
   admin.verifyTeam               401    403   403     403   200   401
   admin.unverifyTeam             401    403   403     403   200   401

@@ -2,7 +2,7 @@ import type { ManagedPerson } from '@heraia/contract/admin'
 import type { TeamCard } from '@heraia/contract/team'
 import type { Viewer } from '../../context.ts'
 
-type Standing = Pick<ManagedPerson, 'id' | 'state' | 'verified'>
+type Standing = Pick<ManagedPerson, 'id' | 'state' | 'verified' | 'role'>
 
 /** Nobody verifies herself. */
 export const mayVerify = (viewer: Viewer, person: Standing): boolean =>
@@ -19,3 +19,10 @@ export const mayVerifyTeam = (viewer: Viewer, team: JudgedTeam): boolean =>
 
 export const mayUnverifyTeam = (viewer: Viewer, team: JudgedTeam): boolean =>
   viewer.isAdmin && !team.isHers && team.verified
+
+/** Another one with an account in use. That the last admin stays is looked at where the rights are taken (`isLastAdmin`). */
+export const mayGrantAdmin = (viewer: Viewer, person: Standing): boolean =>
+  viewer.isAdmin && viewer.id !== person.id && person.state === 'active' && person.role !== 'admin'
+
+export const mayRevokeAdmin = (viewer: Viewer, person: Standing): boolean =>
+  viewer.isAdmin && viewer.id !== person.id && person.role === 'admin'

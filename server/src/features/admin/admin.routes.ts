@@ -1,4 +1,5 @@
 import { forAdmin } from '../../http/procedures.ts'
+import { grantByAdmin, revokeByAdmin } from './change-admins.ts'
 import { correctBirthDate } from './correct-birth-date.ts'
 import { listActivity } from './list-activity.ts'
 import { listPeople } from './list-people.ts'
@@ -19,6 +20,8 @@ export const adminRoutes = {
   verify: forAdmin.admin.verify.handler(({ context, input }) => verifyPerson(context, input)),
   unverify: forAdmin.admin.unverify.handler(({ context, input }) => unverifyPerson(context, input)),
   correctBirthDate: forAdmin.admin.correctBirthDate.handler(({ context, input }) => correctBirthDate(context, input)),
+  grantAdmin: forAdmin.admin.grantAdmin.handler(({ context, input }) => grantByAdmin(context, input)),
+  revokeAdmin: forAdmin.admin.revokeAdmin.handler(({ context, input }) => revokeByAdmin(context, input)),
   teamVerification: forAdmin.admin.teamVerification.handler(({ context, input }) =>
     readTeamVerification(context, input.id),
   ),

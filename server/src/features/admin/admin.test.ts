@@ -1,6 +1,7 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { grantAdmin } from '../accounts/standing/grant-admin.ts'
 import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
@@ -96,7 +97,12 @@ test('she is verified with a reason, hears of it from the house, and it can be t
 
 test('nobody verifies herself, and nobody who is not here or suspended', async () => {
   expect(await refusal(admin.verify({ id: ada.id, reason: 'Me' }))).toMatchObject({ status: 403, reason: 'self' })
-  expect((await admin.verification({ id: ada.id })).may).toEqual({ grant: false, revoke: false })
+  expect((await admin.verification({ id: ada.id })).may).toEqual({
+    grant: false,
+    revoke: false,
+    grantAdmin: false,
+    revokeAdmin: false,
+  })
   const sue = await joins('Sue')
   await suspendPerson(heraia.context, sue.id, 'Spam')
   expect(await refusal(admin.verify({ id: sue.id, reason: 'x' }))).toMatchObject({ status: 409, reason: 'not_active' })
@@ -155,6 +161,35 @@ test('she hears of it by mail too, whatever she hears of otherwise', async () =>
   await heraia.runJobs()
   const toHer = heraia.mails.filter(({ to }) => to === noa.email)
   expect(toHer.map(({ text }) => text.includes('Your profile is verified.'))).toContain(true)
+})
+
+test('an admin makes another one and takes it back, with a reason; nobody decides about herself, and the last one stays', async () => {
+  const tess = await joins('Tess Appointed', { role: 'coach' })
+  expect(await refusal(tess.api.admin.grantAdmin({ id: tess.id, reason: 'Me' }))).toMatchObject({ status: 403 })
+  expect(await refusal(admin.grantAdmin({ id: ada.id, reason: 'Me' }))).toMatchObject({ status: 403, reason: 'self' })
+  const made = await admin.grantAdmin({ id: tess.id, reason: 'She answers reports' })
+  expect(made).toMatchObject({ person: { role: 'admin' }, may: { grantAdmin: false, revokeAdmin: true } })
+  await admin.grantAdmin({ id: tess.id, reason: 'Once more' })
+  const { items } = await admin.activity({ type: 'other' })
+  expect(items.find(({ action }) => action === 'admin.granted')).toMatchObject({
+    ...{ userName: 'Ada Admin', detail: 'She answers reports' },
+    subject: { name: 'Tess Appointed' },
+  })
+  // Each removes the other: one of them stays.
+  const outcomes = await Promise.allSettled([
+    admin.revokeAdmin({ id: tess.id, reason: 'Enough' }),
+    tess.api.admin.revokeAdmin({ id: ada.id, reason: 'Enough' }),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  if (outcomes[0].status === 'rejected') await grantAdmin(heraia.context, ada.id)
+  expect(await admin.revokeAdmin({ id: tess.id, reason: 'Enough' })).toMatchObject({ person: { role: 'coach' } })
+  expect(await refusal(tess.api.admin.people({}))).toMatchObject({ status: 403 })
+  const sue = await joins('Sue Gone')
+  await suspendPerson(heraia.context, sue.id, 'Spam')
+  expect(await refusal(admin.grantAdmin({ id: sue.id, reason: 'x' }))).toMatchObject({
+    status: 409,
+    reason: 'not_active',
+  })
 })
 
 test('who gave a day of birth of a minor by mistake has it corrected by the staff, with a reason, and by nobody else', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { notFound } from '../../refused.ts'
 import { isSomebody } from '../../visibility/people.ts'
-import { mayUnverify, mayVerify } from './admin.policy.ts'
+import { mayGrantAdmin, mayRevokeAdmin, mayUnverify, mayVerify } from './admin.policy.ts'
 import { type ManagedRow, managedSql, showManaged } from './managed-person.view.ts'
 
 const MOST = 100
@@ -18,7 +18,12 @@ export async function readVerification(ctx: SignedIn, id: PersonId): Promise<Ver
   return {
     person,
     history: await historyOf(ctx, id),
-    may: { grant: mayVerify(ctx.viewer, person), revoke: mayUnverify(ctx.viewer, person) },
+    may: {
+      grant: mayVerify(ctx.viewer, person),
+      revoke: mayUnverify(ctx.viewer, person),
+      grantAdmin: mayGrantAdmin(ctx.viewer, person),
+      revokeAdmin: mayRevokeAdmin(ctx.viewer, person),
+    },
   }
 }
 

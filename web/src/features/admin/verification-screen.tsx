@@ -10,6 +10,7 @@ import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { OneRecord } from '../../pieces/one-record.tsx'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { verificationOf } from './admin-queries.ts'
+import { AdminRightsForm } from './admin-rights-form.tsx'
 import { BirthDateForm } from './birth-date-form.tsx'
 import { VerificationForm } from './verification-form.tsx'
 import { VerificationHistory } from './verification-history.tsx'
@@ -66,6 +67,9 @@ function Opened({ verification }: { verification: Verification }) {
         <p className="max-w-prose text-muted">{texts.mayNot}</p>
       )}
       {person.state === 'active' && <BirthDateForm person={person} />}
+      {(may.grantAdmin || may.revokeAdmin) && (
+        <AdminRightsForm key={String(may.grantAdmin)} verification={verification} />
+      )}
       <VerificationHistory history={verification.history} />
     </>
   )

@@ -39,6 +39,15 @@ export const verificationTexts = defineTexts({
     noHistory: 'Nothing was decided here yet.',
     deeds: { granted: 'Granted', revoked: 'Taken back' },
     byOperator: 'The operator',
+    makeAdmin: 'Make her an admin',
+    makeAdminHelp:
+      'An admin sees and decides all that you do: verification, reports, disputed orders, the inbox, and who else is an admin.',
+    makeAdminHint: 'What she does for the site from now on. It stays in the log.',
+    takeAdmin: 'Take her admin rights back',
+    takeAdminHelp: 'She is again what she was before, and the screens of the staff are closed to her at once.',
+    takeAdminHint: 'Why. It stays in the log.',
+    madeAdmin: (name: string) => `${name} is an admin now.`,
+    tookAdmin: (name: string) => `${name} is not an admin any more.`,
     birthDate: 'Correct her date of birth',
     birthDateHelp:
       'She wrote to support: by mistake she gave the day of a minor, and cannot change it herself. Look at what proves the right day first; nobody sees here what she gave.',
@@ -90,6 +99,15 @@ export const verificationTexts = defineTexts({
     noHistory: 'Todavía no se decidió nada aquí.',
     deeds: { granted: 'Concedida', revoked: 'Retirada' },
     byOperator: 'La operadora',
+    makeAdmin: 'Hacerla administradora',
+    makeAdminHelp:
+      'Una administradora ve y decide todo lo que tú: verificaciones, denuncias, pedidos en disputa, el buzón y quién más administra.',
+    makeAdminHint: 'Qué hará por el sitio desde ahora. Queda en el registro.',
+    takeAdmin: 'Quitarle los permisos de administradora',
+    takeAdminHelp: 'Vuelve a ser lo que era antes, y las pantallas del equipo se le cierran al momento.',
+    takeAdminHint: 'Por qué. Queda en el registro.',
+    madeAdmin: (name: string) => `${name} ya es administradora.`,
+    tookAdmin: (name: string) => `${name} ya no es administradora.`,
     birthDate: 'Corregir su fecha de nacimiento',
     birthDateHelp:
       'Escribió a soporte: dio por error la fecha de una menor y no puede cambiarla ella misma. Mira antes lo que prueba la fecha correcta; aquí nadie ve la que dio.',

@@ -4,12 +4,15 @@ import { conflict, notFound } from '../../../refused.ts'
 import { writeAudit } from '../write-audit.ts'
 import { lockStanding } from './standing.queries.ts'
 
-/** By an operator's command or another admin. What she was before is noted, for the day it is taken back. */
-export async function grantAdmin(ctx: Context, personId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+/**
+ * By an operator's command or another admin. What she was before is noted, for the day it is taken back. false: she is one
+ * already. 404 `person_not_found`, 409 `not_active`.
+ */
+export async function grantAdmin(ctx: Context, personId: string, reason?: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
     const person = await lockStanding(tx.db, personId)
     if (!person) throw notFound('person')
-    if (person.role === 'admin') return
+    if (person.role === 'admin') return false
     if (person.state !== 'active') throw conflict('not_active', 'This account is not active.')
     await tx.db
       .updateTable('profiles')
@@ -17,7 +20,9 @@ export async function grantAdmin(ctx: Context, personId: string): Promise<void> 
       .where('id', '=', personId)
       .execute()
     const actorId = tx.viewer?.id ?? null
-    await writeAudit(tx, { action: 'admin.granted', actorId, subjectId: personId, details: { before: person.role } })
+    const details = { before: person.role, ...(reason && { reason }) }
+    await writeAudit(tx, { action: 'admin.granted', actorId, subjectId: personId, details })
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
+    return true
   })
 }

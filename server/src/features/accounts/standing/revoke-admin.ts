@@ -5,18 +5,20 @@ import { conflict, notFound } from '../../../refused.ts'
 import { writeAudit } from '../write-audit.ts'
 import { isLastAdmin, lockStanding } from './standing.queries.ts'
 
-/** She is again what she was before. The last admin stays: without one nobody could help. */
-export async function revokeAdmin(ctx: Context, personId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+/** She is again what she was before. The last admin stays (409 `last_admin`): without one nobody could help. false: she is none. */
+export async function revokeAdmin(ctx: Context, personId: string, reason?: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
     const person = await lockStanding(tx.db, personId)
     if (!person) throw notFound('person')
-    if (person.role !== 'admin') return
+    if (person.role !== 'admin') return false
     if (await isLastAdmin(tx.db, person)) throw conflict('last_admin', 'The last admin cannot be removed.')
     const role = await roleBefore(tx, personId)
     await tx.db.updateTable('profiles').set({ role, updated_at: tx.now() }).where('id', '=', personId).execute()
     const actorId = tx.viewer?.id ?? null
-    await writeAudit(tx, { action: 'admin.revoked', actorId, subjectId: personId, details: { now: role } })
+    const details = { now: role, ...(reason && { reason }) }
+    await writeAudit(tx, { action: 'admin.revoked', actorId, subjectId: personId, details })
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
+    return true
   })
 }
 
