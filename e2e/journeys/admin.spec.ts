@@ -91,6 +91,25 @@ test('an admin reads her dashboard, verifies somebody and a team, who are told, 
   }
   await test.step('it is taken back', () => takesBack('It was her sister.'))
 
+  await test.step('she is made an admin, who sees the dashboard without loading her page anew, and is none again', async () => {
+    const decides = async (words: string, reason: string) => {
+      await page.getByText(words).first().click()
+      const form = page.locator('details[open]')
+      await form.getByRole('button', { name: words }).click()
+      await expect(form.getByText('Say why.')).toBeVisible()
+      await expectAccessible(page)
+      await form.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await form.getByRole('button', { name: words }).click()
+    }
+    await decides('Make her an admin', 'She answers reports.')
+    const dashboard = mira.page.getByRole('link', { name: 'Admin Dashboard' })
+    await mira.page.getByRole('button', { name: 'Your account' }).click()
+    await expect(dashboard).toBeVisible()
+    await decides('Take her admin rights back', 'Only for today.')
+    await expect(dashboard).toHaveCount(0)
+    await mira.page.keyboard.press('Escape')
+  })
+
   const team = await teamsOf(seasonOf(siteUrl()).newId).founds(mira.player, { name: `Rojas ${tag()}` })
   await test.step('so is a team verified, whose owner and page show it, and it is taken back', async () => {
     await page.goto('/admin/teams')
