@@ -7,6 +7,7 @@ export const demoSettings = (siteUrl: string): Settings => ({
   siteUrl,
   demoAccounts: true,
   demoBeside: false,
+  adminsByEmail: true,
   testAccountNote: true,
   rateLimitFactor: 10,
   metricsToken: null,

@@ -231,6 +231,8 @@ export function readSettings(environment: Record<string, string | undefined>): H
       siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
       demoAccounts: env.DEMO_ACCOUNTS,
       demoBeside: env.DEMO,
+      // No setting of an operator's: an address is no proof of anything.
+      adminsByEmail: false,
       testAccountNote: env.TEST_ACCOUNT_NOTE,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
       metricsToken: env.METRICS_TOKEN ?? null,

@@ -170,6 +170,7 @@ function testSettings({ auth, media, orders, ...settings }: TestSettings = {}): 
     siteUrl: 'http://heraia.test',
     demoAccounts: false,
     demoBeside: true,
+    adminsByEmail: false,
     testAccountNote: false,
     rateLimitFactor: 1000,
     metricsToken: null,

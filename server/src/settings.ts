@@ -12,6 +12,8 @@ export interface Settings {
   demoAccounts: boolean
   /** The demo lies below /demo/ of this site. */
   demoBeside: boolean
+  /** Who registers with an address that contains "admin" is one: for trying it out, where nobody else is. False on every server. */
+  adminsByEmail: boolean
   /** Shows the note of the registration screen that any email makes a test account. */
   testAccountNote: boolean
   /** Multiplies every rate limit; 1 on a live server. */

@@ -1,5 +1,5 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
-import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -18,6 +18,22 @@ async function bareAccount() {
   })
   return apiFor(heraia, data.session?.access_token)
 }
+
+test('an address that contains "admin" means nothing, but in the demo, where she is alone', async () => {
+  const signsUp = async (at: TestHeraia, email: string) => {
+    const { data } = await authClient(at).auth.signUp({
+      email,
+      password: 'secret1',
+      options: { data: { name: 'Ada Tries', role: 'fan', terms_version: '1' } },
+    })
+    return (await apiFor(at, data.session?.access_token).accounts.me()).role
+  }
+  expect(await signsUp(heraia, 'admin@example.org')).toBe('fan')
+  const demo = await createTestHeraia({ settings: { adminsByEmail: true } })
+  expect(await signsUp(demo, 'the.Admin@example.org')).toBe('admin')
+  expect(await signsUp(demo, 'ada@example.org')).toBe('fan')
+  await demo.close()
+})
 
 test('she reads her own account, and strangers none', async () => {
   const mira = await joins('Mira López')

@@ -1,5 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
-import type { ChosenRole } from '@heraia/contract/roles'
+import type { ChosenRole, Role } from '@heraia/contract/roles'
 import type { Context } from '../../../context.ts'
 import { tellChanged } from '../../../live/page-changes.ts'
 import { searchColumns } from '../../../search-columns.ts'
@@ -28,7 +28,7 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
         handle,
         email,
         name: said.name,
-        role: said.role,
+        role: roleOf(tx, email, said),
         sport: said.sport,
         social_links: '{}',
         language: said.language,
@@ -51,6 +51,9 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
   }
   throw new Error('No free handle was found.')
 }
+
+const roleOf = ({ settings }: Context, email: string, { role }: NewProfile): Role =>
+  settings.adminsByEmail && email.toLowerCase().includes('admin') ? 'admin' : role
 
 /** Free a moment ago: another sign-up may take one before this, then the next is tried. */
 async function freeHandles(tx: Context, name: string): Promise<string[]> {

@@ -10,7 +10,7 @@ export const DEMO_PAIRS = [
 
 export type DemoPair = (typeof DEMO_PAIRS)[number]
 
-/** Nothing but exactly one of the pairs: an email with "admin" in it means nothing. */
+/** Nothing but exactly one of the pairs: an email with "admin" in it leads to no demo. */
 export const demoPairOf = (given: { email: string; password: string }): DemoPair | undefined =>
   DEMO_PAIRS.find(({ email, password }) => email === given.email.trim().toLowerCase() && password === given.password)
 
