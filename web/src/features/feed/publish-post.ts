@@ -2,6 +2,8 @@ import type { Post } from '@heraia/contract/feed'
 import type { PostId, TeamId } from '@heraia/contract/ids'
 import { client } from '../../lib/api.ts'
 import type { Language } from '../../lib/languages.ts'
+import { sessionState } from '../../lib/session/session-state.ts'
+import { findChosen } from '../media/uploads/find-chosen.ts'
 import { whenReady } from '../media/uploads/when-ready.ts'
 import type { PostDraft } from './post-draft.ts'
 
@@ -15,6 +17,9 @@ export interface PostPlace {
 export async function publishPost(draft: PostDraft, { quotes, teamId, language }: PostPlace): Promise<Post> {
   const media = draft.media ?? []
   const ids = media.map(({ id }) => id)
+  const personId = sessionState.get().user?.id
+  // After a reload those of last time may not have been found yet.
+  if (personId) await findChosen(personId, ids)
   await whenReady(ids)
   const described = media.filter(({ alt }) => alt.trim() !== '')
   await Promise.all(described.map(({ id, alt }) => client.media.describe({ id, alt })))

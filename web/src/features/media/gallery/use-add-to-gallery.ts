@@ -18,7 +18,8 @@ interface Draft {
 
 const EMPTY: Draft = { form: EMPTY_ITEM, ids: [], alts: {} }
 
-type FileProblem = 'filesRequired' | 'filesFailed'
+/** `filesAwaited`: those of last time are still being looked for. */
+type FileProblem = 'filesRequired' | 'filesFailed' | 'filesAwaited'
 
 /** Files begin to go up when they are chosen; Publish says what they are and leaves them to arrive by themselves. */
 export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void) {
@@ -29,8 +30,7 @@ export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void
   const uploads = useChosenUploads(ids, 'gallery')
   const [isTried, setIsTried] = useState(false)
   const errors = errorsOf(form)
-  const failed = uploads.some(({ state }) => state === 'failed')
-  const fileProblem: FileProblem | null = ids.length === 0 ? 'filesRequired' : failed ? 'filesFailed' : null
+  const fileProblem = problemOf(uploads)
   const isWrong = Object.keys(errors).length > 0 || fileProblem !== null
 
   return {
@@ -52,8 +52,7 @@ export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void
     },
     publish() {
       setIsTried(true)
-      // Files of last time may still be looked for.
-      if (isWrong || !ids.every(findUpload)) return
+      if (isWrong) return
       for (const id of ids) {
         showInGallery(id, { id: uuid7() as GalleryItemId, ...fieldsOf(form) }, alts[id] ?? '')
       }
@@ -66,4 +65,10 @@ export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void
       onClose()
     },
   }
+}
+
+function problemOf(uploads: readonly Upload[]): FileProblem | null {
+  if (uploads.length === 0) return 'filesRequired'
+  if (uploads.some(({ state }) => state === 'failed')) return 'filesFailed'
+  return uploads.every(({ id }) => findUpload(id)) ? null : 'filesAwaited'
 }

@@ -21,8 +21,11 @@ export async function askWhereTheyStand(): Promise<void> {
 
 /** Files that this browser does not hold any more, but the server may: those of a draft from last time. */
 export async function findOnServer(ids: readonly MediaId[]): Promise<void> {
-  const missing = ids.filter((id) => !findUpload(id)).slice(0, AT_ONCE)
-  if (missing.length === 0) return
+  const missing = ids.filter((id) => !findUpload(id))
+  for (let from = 0; from < missing.length; from += AT_ONCE) await findSome(missing.slice(from, from + AT_ONCE))
+}
+
+async function findSome(missing: MediaId[]) {
   const { items } = await client.media.files({ ids: missing })
   for (const id of missing) {
     const file = items.find((known) => known.id === id)

@@ -2,8 +2,8 @@ import type { MediaId } from '@heraia/contract/ids'
 import type { MediaPurpose } from '@heraia/contract/media'
 import { useEffect } from 'react'
 import { useMe } from '../../../lib/session.tsx'
-import { findOnServer } from './processing.ts'
-import { restoreUploads } from './restore-uploads.ts'
+import { askUntilAnswered } from './ask-until-answered.ts'
+import { findChosen } from './find-chosen.ts'
 import { newUpload, type Upload, useUploads } from './upload-store.ts'
 
 /**
@@ -16,10 +16,7 @@ export function useChosenUploads(ids: readonly MediaId[], purpose: MediaPurpose)
   const wanted = ids.join()
   useEffect(() => {
     if (!wanted) return
-    // What cannot be asked now is asked when the screen is next opened.
-    restoreUploads(personId)
-      .then(() => findOnServer(wanted.split(',') as MediaId[]))
-      .catch(() => undefined)
+    return askUntilAnswered(() => findChosen(personId, wanted.split(',') as MediaId[]))
   }, [wanted, personId])
   return ids.map((id) => known.find((upload) => upload.id === id) ?? newUpload({ id, purpose }))
 }
