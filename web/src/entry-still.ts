@@ -24,9 +24,14 @@ const heard: [kind: string, hear: (event: Event) => void][] = [
   ...(isScreen ? [['scroll', wake] satisfies [string, unknown]] : []),
 ]
 
+/** A note below the page offers to reload it, after a while (styles.css); the code takes it away when it comes. */
+function tellLate() {
+  document.getElementById('late')?.removeAttribute('hidden')
+}
+
 function wake(): Promise<unknown> {
   for (const [kind, hear] of heard) removeEventListener(kind, hear)
-  document.getElementById('late')?.removeAttribute('hidden')
+  tellLate()
   waking ??= load().finally(() => {
     // React hydrates in its own time, but at once where somebody does something: nothing can happen in between.
     document.getElementById('main')?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -55,11 +60,9 @@ async function load(): Promise<void> {
 }
 
 function fetchWords(): Promise<unknown> {
-  words ??= import(/* @vite-ignore */ own?.dataset.words ?? '')
-    .catch(() => {})
-    .then(() => {
-      wordsWait = false
-    })
+  words ??= import(/* @vite-ignore */ own?.dataset.words ?? '').catch(tellLate).then(() => {
+    wordsWait = false
+  })
   return words
 }
 

@@ -1,5 +1,6 @@
 import type { Contract } from '@heraia/contract'
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract'
+import { fetched } from './fetched.ts'
 import { type QueryOptionsOf, queryOptionsAt } from './query-options.ts'
 
 type ApiClient = ContractRouterClient<Contract>
@@ -16,7 +17,7 @@ export type Answers = InferContractRouterOutputs<Contract>
 /** The protocol is fetched with the first call: a visitor whose page the server drew makes none. */
 function callAt(path: readonly string[]) {
   return async (input?: unknown, options?: { signal?: AbortSignal }) => {
-    const rpc = await import('./rpc-link.ts')
+    const rpc = await fetched(import('./rpc-link.ts'))
     return rpc.link.call(path, input, { ...options, context: {} })
   }
 }

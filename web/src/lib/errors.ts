@@ -1,4 +1,5 @@
 import { failureOf } from './failure.ts'
+import { notLoaded } from './not-loaded-words.ts'
 import { counted, defineTexts } from './texts.ts'
 
 export { type ApiFailure, failureOf, fieldCode, isNotFound } from './failure.ts'
@@ -11,6 +12,7 @@ export const errorTexts = defineTexts({
     NOT_FOUND: 'This is not here any more.',
     CONFLICT: 'This was changed somewhere else. Reload and try again.',
     UNAVAILABLE: 'The server is busy right now. Try again in a moment.',
+    NOT_LOADED: notLoaded.en,
     OFFLINE: 'No connection. Check your internet and try again.',
     TIMED_OUT: 'This took too long. Check your internet and try again.',
     UNKNOWN: 'Something went wrong on our side. Try again.',
@@ -24,6 +26,7 @@ export const errorTexts = defineTexts({
     NOT_FOUND: 'Esto ya no está aquí.',
     CONFLICT: 'Esto se cambió en otro sitio. Recarga e intenta nuevamente.',
     UNAVAILABLE: 'El servidor está ocupado. Intenta nuevamente en un momento.',
+    NOT_LOADED: notLoaded.es,
     OFFLINE: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     TIMED_OUT: 'Tardó demasiado. Verifica tu internet e intenta nuevamente.',
     UNKNOWN: 'Algo salió mal de nuestro lado. Intenta nuevamente.',

@@ -1,10 +1,11 @@
 import type { ApiErrorCode, FieldError } from '@heraia/contract/errors'
 import type { ORPCError } from '@orpc/client'
+import { NotLoaded } from './fetched.ts'
 import { TimedOut } from './time-limit.ts'
 
 /** A refusal of the API, whatever call it came from. */
 export interface ApiFailure {
-  code: ApiErrorCode | 'OFFLINE' | 'TIMED_OUT' | 'UNKNOWN'
+  code: ApiErrorCode | 'NOT_LOADED' | 'OFFLINE' | 'TIMED_OUT' | 'UNKNOWN'
   /** A key to look a text up by: `edited_elsewhere`, `blocked`. */
   reason?: string
   fields: FieldError[]
@@ -34,6 +35,7 @@ export function failureOf(error: unknown): ApiFailure {
     const data = error.data ?? {}
     return { ...data, fields: data.fields ?? [], code: isApiCode(error.code) ? error.code : 'UNKNOWN' }
   }
+  if (error instanceof NotLoaded) return { code: 'NOT_LOADED', fields: [] }
   const isLate = error instanceof TimedOut || (error instanceof DOMException && error.name === 'TimeoutError')
   return { code: isLate ? 'TIMED_OUT' : error instanceof TypeError ? 'OFFLINE' : 'UNKNOWN', fields: [] }
 }

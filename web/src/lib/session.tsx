@@ -1,6 +1,7 @@
 import type { Me } from '@heraia/contract/accounts'
 import type { User } from '@supabase/auth-js'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { fetched } from './fetched.ts'
 import { REGISTRATION_LIMIT_MS, SIGN_IN_LIMIT_MS } from './session/limits-of-ways-in.ts'
 import { ANONYMOUS, LOADING, type SessionState, sessionState } from './session/session-state.ts'
 import type * as SignInAndOut from './session/sign-in-and-out.ts'
@@ -20,7 +21,7 @@ export function SessionProvider({ expected, children }: { expected: boolean; chi
 }
 
 /** Fetched when somebody signs in or out: visitors do without. Where it is late it goes on its way, for her next try. */
-const signInAndOut = () => import('./session/sign-in-and-out.ts')
+const signInAndOut = () => fetched(import('./session/sign-in-and-out.ts'))
 
 const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'prove' | 'logout'> & {
   retry: () => Promise<void>

@@ -1,4 +1,5 @@
 import { failureOf } from '../../lib/errors.ts'
+import { NotLoaded } from '../../lib/fetched.ts'
 import { NoUser } from '../../lib/session/no-user.ts'
 import { TimedOut } from '../../lib/time-limit.ts'
 import { ProfileFailed } from './profile-failed.ts'
@@ -42,6 +43,7 @@ export type SignInProblem =
   | 'tooMany'
   | 'notFound'
   | 'formatInvalid'
+  | 'notLoaded'
   | 'network'
   | 'suspended'
   | 'captcha'
@@ -52,6 +54,7 @@ export type SignInProblem =
 /** The page's map (platform specification, section 8). `notFound` only where another auth server says so. */
 export function signInProblem(error: unknown): SignInProblem {
   const { code, message, isNetwork } = readFailure(error)
+  if (error instanceof NotLoaded) return 'notLoaded'
   if (isNetwork) return 'network'
   if (code === 'invalid_credentials' || /invalid login credentials/i.test(message)) return 'invalidCredentials'
   if (code === 'email_not_confirmed' || /email not confirmed/i.test(message)) return 'notConfirmed'
@@ -69,6 +72,7 @@ export type RegistrationProblem =
   | 'emailInvalid'
   | 'passwordShort'
   | 'unconfirmed'
+  | 'notLoaded'
   | 'network'
   | 'tooMany'
   | 'closed'
@@ -87,6 +91,7 @@ export function registrationProblem(error: unknown): RegistrationProblem {
     return OF_PROFILES.includes(problem) ? problem : 'profileFailed'
   }
   const { code, message, isNetwork } = readFailure(error)
+  if (error instanceof NotLoaded) return 'notLoaded'
   if (isNetwork) return 'network'
   if (code === 'user_already_exists' || code === 'email_exists' || /already (been )?registered/i.test(message))
     return 'alreadyRegistered'
@@ -105,7 +110,7 @@ export function registrationProblem(error: unknown): RegistrationProblem {
 }
 
 /** What of a sign-up can also be said of a profile that was not made. */
-const OF_PROFILES: RegistrationProblem[] = ['network', 'configuration', 'duplicateProfile', 'tooMany']
+const OF_PROFILES: RegistrationProblem[] = ['notLoaded', 'network', 'configuration', 'duplicateProfile', 'tooMany']
 
 const isWithoutUser = (error: unknown) =>
   error instanceof NoUser || (error instanceof Error && error.name === 'AuthInvalidTokenResponseError')

@@ -1,3 +1,4 @@
+import { notLoaded } from '../../lib/not-loaded-words.ts'
 import { defineTexts } from '../../lib/texts.ts'
 
 /** The Spanish is the specification's, letter by letter (platform, sections 2, 4, 5 and 8). */
@@ -47,6 +48,7 @@ export const registrationTexts = defineTexts({
     configuration: 'Error de configuración de la base de datos. Por favor contacta al administrador.',
     duplicateProfile: 'Ya existe un perfil con este email.',
     profileFailed: (cause: string) => `Error al crear el perfil: ${cause}`,
+    notLoaded: notLoaded.es,
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     tooMany: 'Demasiados intentos. Espera unos minutos antes de intentar nuevamente.',
     captcha: 'No pudimos comprobar que eres una persona. Intenta nuevamente.',
@@ -98,6 +100,7 @@ export const registrationTexts = defineTexts({
     configuration: 'The database is not set up right. Please contact the administrator.',
     duplicateProfile: 'There is a profile with this email already.',
     profileFailed: (cause: string) => `The profile could not be created: ${cause}`,
+    notLoaded: notLoaded.en,
     network: 'No connection. Check your internet and try again.',
     tooMany: 'Too many attempts. Wait a few minutes before you try again.',
     captcha: 'We could not check that you are a person. Try again.',

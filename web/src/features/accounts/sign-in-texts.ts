@@ -1,3 +1,4 @@
+import { notLoaded } from '../../lib/not-loaded-words.ts'
 import { defineTexts } from '../../lib/texts.ts'
 
 /** The Spanish is the specification's, letter by letter (platform, sections 2, 5 and 8). */
@@ -30,6 +31,7 @@ export const signInTexts = defineTexts({
     tooMany: 'Demasiados intentos. Espera unos minutos antes de intentar nuevamente.',
     notFound: 'No existe una cuenta con este email. ¿Necesitas registrarte?',
     formatInvalid: 'El formato del email no es válido.',
+    notLoaded: notLoaded.es,
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     bothRequired: 'Email y contraseña son requeridos',
     noUser: 'Error al iniciar sesión',
@@ -66,6 +68,7 @@ export const signInTexts = defineTexts({
     tooMany: 'Too many attempts. Wait a few minutes before you try again.',
     notFound: 'There is no account with this email. Do you need to register?',
     formatInvalid: 'The format of the email is not valid.',
+    notLoaded: notLoaded.en,
     network: 'No connection. Check your internet and try again.',
     bothRequired: 'Email and password are required',
     noUser: 'Signing in did not work',

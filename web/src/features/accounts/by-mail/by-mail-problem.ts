@@ -1,8 +1,10 @@
+import { NotLoaded } from '../../../lib/fetched.ts'
 import { readFailure } from '../auth-failures.ts'
 
 export type ByMailProblem =
   | 'expired'
   | 'tooMany'
+  | 'notLoaded'
   | 'network'
   | 'suspended'
   | 'ended'
@@ -16,6 +18,7 @@ export type ByMailProblem =
 /** What the auth server's refusals mean here. */
 export function byMailProblem(error: unknown): ByMailProblem {
   const { code, isNetwork } = readFailure(error)
+  if (error instanceof NotLoaded) return 'notLoaded'
   if (isNetwork) return 'network'
   if (code.startsWith('over_')) return 'tooMany'
   if (code === 'user_banned') return 'suspended'

@@ -1,3 +1,4 @@
+import { notLoaded } from '../../../lib/not-loaded-words.ts'
 import { counted, defineTexts } from '../../../lib/texts.ts'
 import { PRODUCT_NAME } from '../../../product.ts'
 
@@ -13,6 +14,7 @@ export const byMailTexts = defineTexts({
     sending: 'Enviando...',
     expired: 'Este enlace o código ya no es válido. Pide uno nuevo.',
     tooMany: 'Demasiados intentos. Espera unos minutos antes de intentar nuevamente.',
+    notLoaded: notLoaded.es,
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     suspended: 'Esta cuenta está suspendida. Si crees que es un error, escríbenos desde Contacto.',
     ended: 'Tu sesión ha terminado mientras tanto. Pide otro email para elegir una contraseña.',
@@ -110,6 +112,7 @@ export const byMailTexts = defineTexts({
     sending: 'Sending...',
     expired: 'This link or code does not work any more. Ask for a new one.',
     tooMany: 'Too many attempts. Wait a few minutes before you try again.',
+    notLoaded: notLoaded.en,
     network: 'No connection. Check your internet and try again.',
     suspended: 'This account is suspended. If you think this is a mistake, write to us on the contact page.',
     ended: 'Your session has ended in the meantime. Ask for another email to choose a password.',

@@ -1,3 +1,4 @@
+import { NotLoaded } from '../../../lib/fetched.ts'
 import { readFailure } from '../auth-failures.ts'
 
 export type SecondFactorProblem =
@@ -8,6 +9,7 @@ export type SecondFactorProblem =
   | 'off'
   | 'cancelled'
   | 'tooMany'
+  | 'notLoaded'
   | 'network'
   | 'other'
 
@@ -33,6 +35,7 @@ const byCode: Record<string, SecondFactorProblem> = {
 /** What the auth server's refusals mean here; where she dismissed the browser's own window, nobody refused. */
 export function secondFactorProblem(error: unknown): SecondFactorProblem {
   const { code, isNetwork } = readFailure(error)
+  if (error instanceof NotLoaded) return 'notLoaded'
   if (isNetwork) return 'network'
   if (code.startsWith('over_')) return 'tooMany'
   if (isDismissed(error)) return 'cancelled'

@@ -1,3 +1,4 @@
+import { notLoaded } from '../../../lib/not-loaded-words.ts'
 import { counted, defineTexts } from '../../../lib/texts.ts'
 import { PRODUCT_NAME } from '../../../product.ts'
 
@@ -47,6 +48,7 @@ export const secondFactorTexts = defineTexts({
     cancelled: 'El navegador no usó ninguna llave. Intenta nuevamente.',
     tooMany: (seconds: number) =>
       `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}${isLong(seconds) ? ' O cierra sesión y entra sin tu contraseña: esos intentos se cuentan aparte.' : ''}`,
+    notLoaded: notLoaded.es,
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     other: 'Algo salió mal de nuestro lado. Intenta nuevamente.',
   },
@@ -92,6 +94,7 @@ export const secondFactorTexts = defineTexts({
     cancelled: 'The browser used no key. Try again.',
     tooMany: (seconds: number) =>
       `Too many attempts. ${counted('en', seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}${isLong(seconds) ? ' Or sign out and sign in without your password: those attempts are counted apart.' : ''}`,
+    notLoaded: notLoaded.en,
     network: 'No connection. Check your internet and try again.',
     other: 'Something went wrong on our side. Try again.',
   },

@@ -1,3 +1,4 @@
+import { NotLoaded } from '../../../lib/fetched.ts'
 import { readFailure } from '../auth-failures.ts'
 import { isDismissed, verifyIsOff } from '../second-factor/second-factor-problem.ts'
 import type { problemTexts } from './security-texts.ts'
@@ -56,5 +57,6 @@ export function securityProblem(error: unknown): SecurityProblem {
   if (code in byCode) return byCode[code] ?? 'other'
   if (/phone number/i.test(message)) return 'phoneInvalid'
   if (/email address/i.test(message)) return 'emailInvalid'
+  if (error instanceof NotLoaded) return 'notLoaded'
   return isNetwork ? 'network' : 'other'
 }

@@ -1,3 +1,4 @@
+import { notLoaded } from '../../../lib/not-loaded-words.ts'
 import { counted, defineTexts } from '../../../lib/texts.ts'
 import { weaknessWords } from '../weakness-words.ts'
 
@@ -108,6 +109,7 @@ export const securityTexts = defineTexts({
 /** What refusals of the auth server mean, by security-problem.ts. */
 export const problemTexts = defineTexts({
   en: {
+    notLoaded: notLoaded.en,
     network: 'No connection. Check your internet and try again.',
     wait: (seconds: number) =>
       `Too many attempts. ${counted('en', seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`,
@@ -139,6 +141,7 @@ export const problemTexts = defineTexts({
     other: 'Something went wrong on our side. Try again.',
   },
   es: {
+    notLoaded: notLoaded.es,
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     wait: (seconds: number) =>
       `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}`,

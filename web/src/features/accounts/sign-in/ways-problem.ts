@@ -1,7 +1,9 @@
+import { NotLoaded } from '../../../lib/fetched.ts'
 import { readFailure } from '../auth-failures.ts'
 import { isDismissed } from '../second-factor/second-factor-problem.ts'
 
 export type WaysProblem =
+  | 'notLoaded'
   | 'network'
   | 'tooMany'
   | 'suspended'
@@ -64,6 +66,7 @@ export const problemOfCode = (code: string): WaysProblem =>
 /** What the refusals of the ways in without a password mean. */
 export function waysProblem(error: unknown): WaysProblem {
   const { code, isNetwork } = readFailure(error)
+  if (error instanceof NotLoaded) return 'notLoaded'
   if (isNetwork) return 'network'
   if (isDismissed(error)) return 'cancelled'
   if (isRefusedByWallet(error)) return 'refused'

@@ -1,3 +1,4 @@
+import { notLoaded } from '../../../lib/not-loaded-words.ts'
 import { counted, defineTexts } from '../../../lib/texts.ts'
 import { PRODUCT_NAME } from '../../../product.ts'
 
@@ -26,6 +27,7 @@ export const waysTexts = defineTexts({
     guest: 'Echar un vistazo como invitada',
     guestHint: 'Lees lo que es para todo el mundo, nada más. Al cerrar sesión, esa cuenta desaparece.',
 
+    notLoaded: notLoaded.es,
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     tooMany: (seconds: number) =>
       `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}`,
@@ -70,6 +72,7 @@ export const waysTexts = defineTexts({
     guest: 'Look around as a guest',
     guestHint: 'You read what everybody may, nothing more. When you sign out, that account is gone.',
 
+    notLoaded: notLoaded.en,
     network: 'No connection. Check your internet and try again.',
     tooMany: (seconds: number) =>
       `Too many attempts. ${counted('en', seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`,

@@ -75,8 +75,7 @@ export async function sendFile(id: MediaId, file: Blob, about: { purpose: MediaP
     if (findUpload(id)) sender.send(file, { id, ...about })
     else void forgetFile(id)
   } catch {
-    // The uploader itself could not be fetched: no network.
-    changeUpload(id, { state: 'failed', failure: 'not_sent', mayRetry: false })
+    changeUpload(id, { state: 'failed', failure: 'not_loaded', mayRetry: false })
   }
 }
 
@@ -122,8 +121,9 @@ export async function cancelUpload(id: MediaId) {
   releaseUpload(id)
   await forgetFile(id)
   if (!upload || upload.kind === null) return
-  const sender = await loadSender()
-  const isDropped = sender.drop(id)
+  // Where it could not be fetched it has sent nothing.
+  const sender = await loadSender().catch(() => null)
+  const isDropped = sender?.drop(id)
   // What the server does not know, or removes by itself after a day, needs no second try.
   if (!isDropped && upload.sent > 0) await client.media.discard({ id }).catch(() => undefined)
 }

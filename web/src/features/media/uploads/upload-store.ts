@@ -6,8 +6,11 @@ import { createStore } from '../../../lib/store.ts'
 
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'processing' | 'ready' | 'failed'
 
-/** What the server says, and what only the browser knows: `not_sent` is a network that stayed away, `gone` a file that is nowhere any more. */
-export type UploadFailure = MediaFailure | 'not_sent' | 'too_many' | 'signed_out' | 'gone' | 'not_shown'
+/**
+ * What the server says, and what only the browser knows: `not_sent` is a network that stayed away, `not_loaded` the
+ * uploader itself that could not be fetched, `gone` a file that is nowhere any more.
+ */
+export type UploadFailure = MediaFailure | 'not_sent' | 'not_loaded' | 'too_many' | 'signed_out' | 'gone' | 'not_shown'
 
 /** What she wrote about a file that is to stand in her gallery; sent once the file is there. */
 export interface ItemDraft {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/languages.ts'
+import { notLoaded } from '../../../lib/not-loaded-words.ts'
 import { counted, defineTexts } from '../../../lib/texts.ts'
 
 const FORMATS = 'JPG, PNG, WebP, AVIF, HEIC, GIF, MP4, MOV'
@@ -75,6 +76,7 @@ export const uploadTexts = defineTexts({
       storage_full: 'There is no room on our side right now. Try again later.',
       quota_full: 'There is no more room for your files. Delete some from your gallery and try again.',
       interrupted: 'It was interrupted on our side. Try again.',
+      not_loaded: notLoaded.en,
       not_sent: 'The connection was lost for too long. Try again.',
       too_many: 'You have uploaded a lot in a short time. Try again in a while.',
       signed_out: 'Your session has ended. Sign in again, then try again.',
@@ -130,6 +132,7 @@ export const uploadTexts = defineTexts({
       storage_full: 'Ahora mismo no queda espacio de nuestro lado. Inténtalo más tarde.',
       quota_full: 'No queda espacio para tus archivos. Elimina alguno de tu galería y vuelve a intentarlo.',
       interrupted: 'Se interrumpió por nuestra parte. Inténtalo de nuevo.',
+      not_loaded: notLoaded.es,
       not_sent: 'La conexión se perdió durante demasiado tiempo. Inténtalo de nuevo.',
       too_many: 'Has subido mucho en poco tiempo. Inténtalo de nuevo más tarde.',
       signed_out: 'Tu sesión ha terminado. Inicia sesión de nuevo y vuelve a intentarlo.',

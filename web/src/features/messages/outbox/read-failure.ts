@@ -13,6 +13,7 @@ const MOST_SERVER_MISTAKES = 6
 export function readFailure(error: unknown, attempts: number): Setback {
   const failure = failureOf(error)
   switch (failure.code) {
+    case 'NOT_LOADED':
     case 'OFFLINE':
     case 'TIMED_OUT':
     case 'UNAUTHORIZED':

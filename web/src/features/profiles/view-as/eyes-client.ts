@@ -1,5 +1,6 @@
 import type { PersonId } from '@heraia/contract/ids'
 import type { QueryClient } from '@tanstack/react-query'
+import { fetched } from '../../../lib/fetched.ts'
 import { makeQueryClient } from '../../../lib/query-client.ts'
 import type { Eyes } from './eyes.ts'
 
@@ -37,7 +38,7 @@ function partsOf(key: readonly unknown[] | undefined): Parts | null {
 }
 
 async function look({ queryKey, pageParam, signal }: Asked, eyes: Eyes): Promise<unknown> {
-  const { link } = await import('../../../lib/rpc-link.ts')
+  const { link } = await fetched(import('../../../lib/rpc-link.ts'))
   const asked = partsOf(queryKey)
   if (!asked) throw new Error('This is no question to the API.')
   const input = pageParam === undefined ? asked.input : { ...asked.input, cursor: pageParam }

@@ -1,3 +1,4 @@
+import { notLoaded } from '../../../lib/not-loaded-words.ts'
 import { defineTexts } from '../../../lib/texts.ts'
 
 export const activityTexts = defineTexts({
@@ -37,6 +38,7 @@ export const activityProblems = defineTexts({
     no_times: 'This file says where, and not when: a planned route has no result.',
     broken: 'This file is cut off or damaged. Export it again.',
     unreadable: 'The file could not be read. Choose it again.',
+    not_loaded: notLoaded.en,
   },
   es: {
     too_large: 'Este archivo pesa más de 64 MB. Exporta solo la salida que quieres.',
@@ -46,5 +48,6 @@ export const activityProblems = defineTexts({
     no_times: 'Este archivo dice por dónde, pero no cuándo: una ruta planeada no tiene resultado.',
     broken: 'Este archivo está cortado o dañado. Expórtalo otra vez.',
     unreadable: 'No se pudo leer el archivo. Elígelo otra vez.',
+    not_loaded: notLoaded.es,
   },
 })

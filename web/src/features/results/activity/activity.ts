@@ -12,7 +12,14 @@ export interface Activity {
   seconds: number
 }
 
-export type ActivityProblem = 'too_large' | 'empty_file' | 'not_an_activity' | 'no_times' | 'broken' | 'unreadable'
+export type ActivityProblem =
+  | 'too_large'
+  | 'empty_file'
+  | 'not_an_activity'
+  | 'no_times'
+  | 'broken'
+  | 'unreadable'
+  | 'not_loaded'
 export type ActivityAnswer = { activity: Activity } | { problem: ActivityProblem }
 
 /** A day of riding at one point a second is a tenth of it. */

@@ -5,7 +5,8 @@ export function readActivityInWorker(file: File): Promise<ActivityAnswer> {
   const worker = new Worker(new URL('./activity-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<ActivityAnswer>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ActivityAnswer>) => resolve(data))
-    worker.addEventListener('error', () => resolve({ problem: 'unreadable' }))
+    // It catches what goes wrong in a file: what is told here is that it could not be fetched.
+    worker.addEventListener('error', () => resolve({ problem: 'not_loaded' }))
     worker.postMessage(file)
   }).finally(() => worker.terminate())
 }

@@ -1,3 +1,4 @@
+import { notLoaded } from '../../../lib/not-loaded-words.ts'
 import { counted, defineTexts } from '../../../lib/texts.ts'
 
 export const importTexts = defineTexts({
@@ -180,6 +181,7 @@ export const fileProblems = defineTexts({
     open_quote: 'A quotation mark is opened and never closed. Close or remove it.',
     no_lines: 'There are column names in this file, but no lines below them.',
     unreadable: 'The file could not be read. Choose it again.',
+    not_loaded: notLoaded.en,
     atLine: (line: string) => `Line ${line}: `,
   },
   es: {
@@ -194,6 +196,7 @@ export const fileProblems = defineTexts({
     open_quote: 'Hay unas comillas que se abren y no se cierran. Ciérralas o quítalas.',
     no_lines: 'Este archivo tiene nombres de columnas, pero ninguna línea debajo.',
     unreadable: 'No se pudo leer el archivo. Elígelo otra vez.',
+    not_loaded: notLoaded.es,
     atLine: (line: string) => `Línea ${line}: `,
   },
 })

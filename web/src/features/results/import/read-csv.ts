@@ -4,7 +4,14 @@ import { readTable, type Table } from './read-table.ts'
 /** What is beyond is not a list of results: 20,000 long lines are a tenth of it. */
 const FILE_MAX = 64 * 1024 * 1024
 
-export type CsvProblem = FileProblem | 'too_large' | 'too_many_lines' | 'open_quote' | 'no_lines' | 'unreadable'
+export type CsvProblem =
+  | FileProblem
+  | 'too_large'
+  | 'too_many_lines'
+  | 'open_quote'
+  | 'no_lines'
+  | 'unreadable'
+  | 'not_loaded'
 export interface CsvFile extends Table {
   encoding: Encoding
 }

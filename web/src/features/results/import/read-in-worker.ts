@@ -5,7 +5,8 @@ export function readInWorker(file: File, signal: AbortSignal): Promise<CsvAnswer
   const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<CsvAnswer>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<CsvAnswer>) => resolve(data))
-    worker.addEventListener('error', () => resolve({ problem: 'unreadable' }))
+    // It catches what goes wrong in a file: what is told here is that it could not be fetched.
+    worker.addEventListener('error', () => resolve({ problem: 'not_loaded' }))
     signal.addEventListener('abort', () => resolve({ problem: 'unreadable' }))
     worker.postMessage(file)
   }).finally(() => worker.terminate())

@@ -8,6 +8,7 @@ import { download } from './download.ts'
 import { cellProblems, fieldNames, importTexts } from './import-texts.ts'
 import type { CsvFile } from './read-csv.ts'
 import { type RefusedLine, refusedLines } from './refused-lines.ts'
+import { reportCsv } from './report-csv.ts'
 
 const SHOWN = 50
 
@@ -28,8 +29,7 @@ export function RefusedTable({ reports, file, columns }: RefusedTableProps) {
   const reasonOf = (line: RefusedLine) =>
     line.problems.map(({ field, code }) => `${fields[field]} ${problems[code]}`).join('; ')
 
-  async function save() {
-    const { reportCsv } = await import('./report-csv.ts')
+  function save() {
     const head = [texts.line, texts.reason, ...file.header]
     download(texts.reportName, reportCsv(lines, head, file.separator, reasonOf))
   }
@@ -64,11 +64,7 @@ export function RefusedTable({ reports, file, columns }: RefusedTableProps) {
           </li>
         ))}
       </ul>
-      <Button
-        icon={<FileDown aria-hidden="true" className="size-5" />}
-        onClick={() => void save()}
-        className="justify-self-start"
-      >
+      <Button icon={<FileDown aria-hidden="true" className="size-5" />} onClick={save} className="justify-self-start">
         {texts.download}
       </Button>
     </div>
