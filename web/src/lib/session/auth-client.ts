@@ -3,6 +3,7 @@ import {
   type AuthError,
   type AuthResponse,
   isAuthApiError,
+  isAuthRetryableFetchError,
   isAuthSessionMissingError,
   type Session,
   type User,
@@ -24,6 +25,9 @@ import { withRegistrationKey } from './registration-key.ts'
 import { renewsRefused, tellsOfRefusedSignOut } from './renews-refused.ts'
 import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 
+/** The tries of one question come sooner (query-client.ts): auth-js takes half a minute over each. */
+const ASK_AGAIN_MS = 5000
+
 interface Answer {
   data: { session: Session | null }
   error: AuthError | null
@@ -35,6 +39,29 @@ interface Answer {
  */
 export class OurAuthClient extends AuthClient {
   #isEnding = false
+  #failure: typeof this.lastRefreshFailure = null
+  #failedAt = 0
+
+  override getSession() {
+    return this.#anew(() => super.getSession())
+  }
+
+  override refreshSession(current?: { refresh_token: string }) {
+    return this.#anew(() => super.refreshSession(current))
+  }
+
+  /** auth-js answers for a minute with what failed last; the network may be back, and whoever asks now wants to know. */
+  async #anew<Result>(ask: () => Promise<Result>): Promise<Result> {
+    const { lastRefreshFailure: failure } = this
+    const isFresh = failure === this.#failure && performance.now() - this.#failedAt < ASK_AGAIN_MS
+    if (isAuthRetryableFetchError(failure?.result.error) && !isFresh) this.lastRefreshFailure = null
+    const answer = await ask()
+    if (this.lastRefreshFailure !== this.#failure) {
+      this.#failure = this.lastRefreshFailure
+      this.#failedAt = performance.now()
+    }
+    return answer
+  }
 
   sessionNow = async () => sessionIn(await this.getSession())
   renewedSession = async () => sessionIn(await this.refreshSession())
