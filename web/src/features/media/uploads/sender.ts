@@ -99,7 +99,9 @@ export function send(file: Blob, meta: { id: MediaId; purpose: MediaPurpose; nam
   const known = idInUppy.get(id)
   if (known) {
     // She signed out and in again.
-    if (uppy.getFile(known).isPaused) uppy.pauseResume(known)
+    const { error, isPaused } = uppy.getFile(known)
+    if (error) retry(id)
+    else if (isPaused) uppy.pauseResume(known)
     return
   }
   // Its id stands for its name: what Uppy and tus remember of it in this browser says nothing of what it shows.
