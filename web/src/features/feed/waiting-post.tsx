@@ -5,6 +5,7 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
+import { UploadButtons } from '../media/uploads/upload-buttons.tsx'
 import { UploadPreview } from '../media/uploads/upload-preview.tsx'
 import { UploadProgress } from '../media/uploads/upload-progress.tsx'
 import { isUnderWay } from '../media/uploads/upload-store.ts'
@@ -64,6 +65,8 @@ export function WaitingPost({ post: { kept, isPending, error }, onTheWay }: Wait
             <li key={upload.id} className="grid gap-1">
               <UploadPreview upload={upload} className="size-20 rounded-sm" />
               <UploadProgress upload={upload} label={words.nth(index + 1, uploads.length)} />
+              {/* Paused meanwhile, on another screen. */}
+              {upload.state === 'paused' && <UploadButtons upload={upload} />}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { MediaId } from '@heraia/contract/ids'
 import { expect, test } from 'vitest'
-import { changeUpload, forgetUpload, newUpload, putUpload } from './upload-store.ts'
+import { changeUpload, findUpload, forgetUpload, newUpload, putUpload } from './upload-store.ts'
 import { FilesNotReady, whenReady } from './when-ready.ts'
 
 const ids = ['a', 'b'] as MediaId[]
@@ -32,4 +32,13 @@ test('one that fails, or is taken away, ends the waiting', async () => {
   const removed = whenReady(ids)
   forgetUpload('b' as MediaId)
   await expect(removed).rejects.toThrow(FilesNotReady)
+})
+
+test('a file that she paused goes on when she posts: else her post would wait for it for ever', async () => {
+  begin()
+  const [paused, other] = ids as [MediaId, MediaId]
+  changeUpload(paused, { state: 'paused' })
+  changeUpload(other, { state: 'ready' })
+  await whenReady(ids, (id) => changeUpload(id, { state: 'ready' }))
+  expect(ids.map((id) => findUpload(id)?.state)).toEqual(['ready', 'ready'])
 })
