@@ -161,7 +161,8 @@ export const marketplace = {
       method: 'PUT',
       path: '/me/listings/{id}',
       tags,
-      summary: 'Put it on sale, a draft or from nothing (`version` 0); sending it twice gives one',
+      summary:
+        'Put it on sale, a draft or from nothing (`version` 0); sending it twice gives one, other words for what is published are 409 listing_published',
     })
     .input(z.strictObject({ ...versioned, ...listingFields }))
     .output(listing),

@@ -1,3 +1,5 @@
+import { isAdult, saidListing } from '@heraia/hosts/test/listings'
+import { untilProcessed } from '@heraia/hosts/test/until-processed'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -6,7 +8,7 @@ import { holds } from '../people/hold.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
-import { noConnection } from '../people/lose.ts'
+import { loses, noConnection } from '../people/lose.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'
@@ -317,6 +319,45 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
     await expect(page.getByText('You sell nothing yet')).toBeVisible()
   })
   expect(seller.complaints).toEqual([])
+})
+
+test('an answer that is lost on its way costs the seller none of her words', async ({ browser }) => {
+  const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
+  await join(seller, { role: 'athlete', sport: 'Climbing', at: null })
+  await isAdult(seller.player)
+  const { page } = seller
+
+  await test.step('the draft that came through is saved with what she wrote since', async () => {
+    const lost = await loses(page.context(), /rpc\/marketplace\/saveDraft/, 'answer')
+    await page.goto('/marketplace/new')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half a title')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await lost()
+    await expect(noConnection(page)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Title' }).fill('A whole title')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(page.getByRole('link', { name: 'A whole title' })).toBeVisible()
+  })
+
+  await test.step('what went on sale with the first price is changed to the second', async () => {
+    const { buffer, mimeType } = await photo('thing.jpg', 900, 900)
+    const mediaId = await seller.player.uploads(new Uint8Array(buffer), { purpose: 'listing', type: mimeType })
+    const said = saidListing(mediaId, { title: 'Chalk bag' })
+    const { id } = await untilProcessed(() => seller.player.api.marketplace.saveDraft(said))
+    const lost = await loses(page.context(), /rpc\/marketplace\/publish/, 'answer')
+    await page.goto(`/marketplace/${id}/edit`)
+    await page.getByLabel('Price', { exact: true }).fill('30')
+    await page.getByRole('button', { name: 'Publish listing' }).click()
+    await lost()
+    await expect(noConnection(page)).toBeVisible()
+    await page.getByLabel('Price', { exact: true }).fill('25')
+    await page.getByRole('button', { name: 'Publish listing' }).click()
+    await expect(page.getByText('This listing is online already, as it was sent before.')).toBeVisible()
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue(/^25/)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page).toHaveURL(new RegExp(`/marketplace/${id}$`))
+    expect((await seller.player.api.marketplace.get({ id })).price.cents).toBe(2_500)
+  })
 })
 
 test('a visitor finds the market without an account', async ({ browser }) => {

@@ -3,18 +3,19 @@ import type { ListingColumns } from './listing-columns.ts'
 import type { OwnListingRow } from './own-listing.view.ts'
 
 interface Saved {
-  version: number
   columns: ListingColumns
   images: ListingFields['images']
 }
 
 /** What is there is what she sends, on what she changed: she sends it again, for the answer was lost. */
-export const isSavedAlready = (row: OwnListingRow, { version, columns, images }: Saved): boolean =>
-  row.version === version + 1 &&
+export const isSavedAlready = (row: OwnListingRow, { version, ...said }: Saved & { version: number }): boolean =>
+  row.version === version + 1 && saysTheSame(row, said)
+
+/** What is there is what she sends, whatever came between. */
+export const saysTheSame = (row: OwnListingRow, { columns, images }: Saved): boolean =>
   Object.entries({ ...columns, shipping: asJson(columns.shipping) }).every(
     ([name, value]) => plain(row[name as keyof ListingColumns]) === plain(value),
-  ) &&
-  plain(row.pictures.map(({ mediaId, alt }) => ({ mediaId, alt }))) === plain(images)
+  ) && plain(row.pictures.map(({ mediaId, alt }) => ({ mediaId, alt }))) === plain(images)
 
 const asJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 

@@ -21,3 +21,5 @@ export const holdRow = (tx: Context, id: ListingId): Promise<OwnListingRow | und
 export function mustBeNewest(row: OwnListingRow, version: number): void {
   if (row.version !== version) throw conflict('edited_elsewhere', 'It was changed somewhere else meanwhile.')
 }
+
+export const publishedAlready = () => conflict('listing_published', 'It is published: change it there.')

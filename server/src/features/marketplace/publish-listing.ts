@@ -4,22 +4,29 @@ import { type Context, inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { mustBeAdult } from '../profiles/adult.ts'
 import { getListing } from './find-listing.ts'
+import { saysTheSame } from './is-saved-already.ts'
 import { columnsOf, mustNotBeRetired } from './listing-columns.ts'
 import { holdOwnForSaving, insertListing, updateListing } from './listing-rows.ts'
-import { mustBeNewest } from './listings.queries.ts'
+import { mustBeNewest, publishedAlready } from './listings.queries.ts'
 import { mustBeWhole } from './must-be-whole.ts'
 import type { Save } from './save-draft.ts'
 import { showPicturesIn } from './show-pictures.ts'
 
-/** Puts it on sale. What is published already is answered as it is: it was sent twice. */
+/**
+ * Puts it on sale. What is published already with the same words was sent twice, and is answered as it is; other words
+ * are refused, for it is `edit` that changes what is on sale.
+ */
 export async function publishListing(ctx: SignedIn, { id, version, ...fields }: Save): Promise<Listing> {
   await takeFromLimit(ctx, 'listing')
   await inTransaction(ctx, async (tx) => {
     const before = await holdOwnForSaving(tx, id)
-    if (before && before.status !== 'draft') return
+    const columns = await columnsOf(tx, fields)
+    if (before && before.status !== 'draft') {
+      if (saysTheSame(before, { columns, images: fields.images })) return
+      throw publishedAlready()
+    }
     if (before) mustBeNewest(before, version)
     await mustBeAdult(tx)
-    const columns = await columnsOf(tx, fields)
     mustBeWhole(columns, fields)
     await mustNotBeRetired(tx, fields)
     const onSale = { status: 'active', published_at: tx.now(), expires_at: termFrom(tx) } as const

@@ -2,12 +2,11 @@ import type { ListingId } from '@heraia/contract/ids'
 import type { EditableListing, ListingFields } from '@heraia/contract/listings'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
-import { conflict } from '../../refused.ts'
 import { mustNotBeMinor } from '../profiles/adult.ts'
 import { isSavedAlready } from './is-saved-already.ts'
 import { columnsOf } from './listing-columns.ts'
 import { holdOwnForSaving, insertListing, updateListing } from './listing-rows.ts'
-import { mustBeNewest } from './listings.queries.ts'
+import { mustBeNewest, publishedAlready } from './listings.queries.ts'
 import { readEditable } from './read-own.ts'
 import { showPicturesIn } from './show-pictures.ts'
 
@@ -19,7 +18,7 @@ export async function saveDraft(ctx: SignedIn, { id, version, ...fields }: Save)
   await inTransaction(ctx, async (tx) => {
     await mustNotBeMinor(tx)
     const before = await holdOwnForSaving(tx, id)
-    if (before && before.status !== 'draft') throw conflict('listing_published', 'It is published: change it there.')
+    if (before && before.status !== 'draft') throw publishedAlready()
     const columns = await columnsOf(tx, fields)
     if (before && isSavedAlready(before, { version, columns, images: fields.images })) return
     if (before) mustBeNewest(before, version)

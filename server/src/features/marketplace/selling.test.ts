@@ -151,6 +151,21 @@ describe('publishing', () => {
     expect(await refusal(market.publish(saidListing(await uploads(), { id })))).toMatchObject({ reason: 'id_taken' })
   })
 
+  test('with other words once it is published, her price is neither lost nor said to be on sale', async () => {
+    const said = saidListing(await uploads())
+    await market.publish(said)
+    for (const other of [{ priceCents: 9_900 }, { title: 'Racket, new strings' }]) {
+      const refused = await refusal(market.publish({ ...said, ...other }))
+      expect(refused).toMatchObject({ status: 409, reason: 'listing_published' })
+    }
+    const alt = said.images.map(({ mediaId }) => ({ mediaId, alt: 'Strings' }))
+    expect(await refusal(market.publish({ ...said, images: alt }))).toMatchObject({ reason: 'listing_published' })
+    expect(await market.get({ id: said.id })).toMatchObject({ price: { cents: 12_000 }, title: 'Carbon racket' })
+    const { version } = await market.editable({ id: said.id })
+    expect(await market.edit({ ...said, version, priceCents: 9_900 })).toMatchObject({ price: { cents: 9_900 } })
+    expect(await refusal(market.publish(said))).toMatchObject({ reason: 'listing_published' })
+  })
+
   test('sent from two tabs at once there is one', async () => {
     const said = saidListing(await uploads())
     const both = await Promise.allSettled([market.publish(said), market.publish(said)])

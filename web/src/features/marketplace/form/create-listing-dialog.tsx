@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { listingFormTexts } from './listing-form-texts.ts'
 import { MaySell } from './may-sell.tsx'
+import { useGoOnThere } from './use-go-on-there.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 /** The form over the market. A draft is kept, so closing it asks only to be sure that she meant to. */
@@ -16,6 +17,7 @@ export function CreateListingDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(listingFormTexts)
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
+  const onElsewhere = useGoOnThere()
   const form = useListingForm({
     onPublished: ({ id }) => {
       const view = { label: texts.view, onPress: () => void navigate(addresses.listing(id)) }
@@ -27,6 +29,7 @@ export function CreateListingDialog({ onClose }: { onClose: () => void }) {
       showToast({ message: texts.draftKept, tone: 'success', action: view })
       onClose()
     },
+    onElsewhere,
   })
   return (
     <>

@@ -4,6 +4,7 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
+import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as tradeAddresses from '../../../addresses/trade.ts'
@@ -90,6 +91,10 @@ function EditForm({ editable, arrive, onReload }: EditFormProps) {
       isSaved.current = true
       arrive({ message: texts.draftKept, at: tradeAddresses.myListings('draft') })
     },
+    onElsewhere: (_, isPublished) => {
+      if (isPublished) showToast({ message: texts.publishedBefore })
+      onReload()
+    },
   })
   const guard = { unsaved: texts.unsavedEdit, unsavedHint: texts.unsavedEditHint, leave: texts.leave, stay: texts.stay }
   return (
@@ -100,10 +105,6 @@ function EditForm({ editable, arrive, onReload }: EditFormProps) {
             form={form}
             place={place}
             isOnSale={!isDraft}
-            onReload={() => {
-              form.startOver()
-              onReload()
-            }}
             aside={
               <ButtonLink href={tradeAddresses.myListings()} tone="plain" size="large">
                 {texts.cancel}

@@ -43,6 +43,8 @@ export interface ListingDraft {
   /** null: she has not touched it, so her profile's place stands there. */
   location: string | null
   keywords: string[]
+  /** What was sent as a draft on this version and has no answer yet, the newest first. */
+  tried?: DraftFields[]
 }
 
 /** A row to begin with: nobody has to find out first that she may add one. */
@@ -165,7 +167,7 @@ const toShipping = ({ shippingOptions, pickup, shippingNote }: ListingDraft) => 
 })
 
 /** She has put something in: what stands there before is no draft. */
-export function isBegun({ version: _v, id: _i, ...draft }: ListingDraft): boolean {
+export function isBegun({ version: _v, id: _i, tried: _t, ...draft }: ListingDraft): boolean {
   const { version: _version, id: _id, ...empty } = EMPTY_DRAFT
   return JSON.stringify(draft) !== JSON.stringify(empty)
 }

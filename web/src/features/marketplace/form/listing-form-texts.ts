@@ -97,6 +97,9 @@ export const listingFormTexts = defineTexts({
     cancel: 'Cancel',
     close: 'Close',
     published: 'Your listing is online.',
+    publishedBefore:
+      'This listing is online already, as it was sent before. What you wrote since stands here: save it.',
+    change: 'Change it',
     savedNow: 'Your changes are saved.',
     restored: 'This is what you wrote last time. It is kept on this device until you publish it.',
     restoredEdit: 'These are your changes of last time. Nobody sees them until you save them.',
@@ -248,6 +251,9 @@ export const listingFormTexts = defineTexts({
     cancel: 'Cancelar',
     close: 'Cerrar',
     published: 'Tu anuncio está publicado.',
+    publishedBefore:
+      'Este anuncio ya está publicado, como se envió antes. Lo que escribiste después está aquí: guárdalo.',
+    change: 'Cambiarlo',
     savedNow: 'Tus cambios están guardados.',
     restored: 'Esto es lo que escribiste la última vez. Se guarda en este dispositivo hasta que lo publiques.',
     restoredEdit: 'Estos son tus cambios de la última vez. Nadie los ve hasta que los guardes.',

@@ -18,11 +18,9 @@ interface ListingFormProps {
   isOnSale: boolean
   /** What stands beside the buttons: Cancel, or nothing. */
   aside?: ReactNode
-  /** Loads it anew where it was changed somewhere else. */
-  onReload?: () => void
 }
 
-export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingFormProps) {
+export function ListingForm({ form, place, isOnSale, aside }: ListingFormProps) {
   const texts = useTexts(listingFormTexts)
   const prefix = useId()
   const [isThrowing, setIsThrowing] = useState(false)
@@ -79,7 +77,7 @@ export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingF
           <NotSent
             error={form.error}
             title={form.isDraftLost ? texts.failedDraft : isOnSale ? texts.failedEdit : texts.failed}
-            onReload={onReload}
+            onReload={form.reload}
           />
         )}
         <div className="flex flex-wrap gap-2">
@@ -118,7 +116,7 @@ export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingF
   )
 }
 
-function NotSent({ error, title, onReload }: { error: Error; title: string; onReload?: () => void }) {
+function NotSent({ error, title, onReload }: { error: Error; title: string; onReload: () => void }) {
   const texts = useTexts(listingFormTexts)
   const errors = useTexts(errorTexts)
   const failure = failureOf(error)
@@ -130,8 +128,7 @@ function NotSent({ error, title, onReload }: { error: Error; title: string; onRe
       tone="danger"
       title={title}
       action={
-        isOld &&
-        onReload && (
+        isOld && (
           <Button size="small" onClick={onReload}>
             {texts.reload}
           </Button>

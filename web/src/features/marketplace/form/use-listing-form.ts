@@ -11,6 +11,7 @@ import { useCategories } from '../use-categories.ts'
 import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields } from './listing-draft.ts'
 import { FORM_FIELDS, type FormField, type Problems, problemsFromServer, problemsOf } from './listing-problems.ts'
 import { CalledOff, picturesUp } from './pictures-up.ts'
+import { isPublishedAlready, sendOnDraft, withTry } from './send-draft.ts'
 import { useListingPictures } from './use-listing-pictures.ts'
 
 interface ListingFormParts {
@@ -18,6 +19,8 @@ interface ListingFormParts {
   editable?: EditableListing
   onPublished: (listing: Listing) => void
   onDraftKept: () => void
+  /** What stands on the server is another than she knew: she goes on there, with her words where `isPublished`. */
+  onElsewhere: (id: string, isPublished: boolean) => void
 }
 
 interface Writing {
@@ -27,7 +30,7 @@ interface Writing {
 }
 
 /** Writes a listing. What she types and chooses is kept in this browser until the server has it. */
-export function useListingForm({ editable, onPublished, onDraftKept }: ListingFormParts) {
+export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere }: ListingFormParts) {
   const queries = useQueryClient()
   const mutationKey = ['write listing', editable?.id ?? 'new']
   const start = useMemo(() => (editable ? toDraft(editable) : EMPTY_DRAFT), [editable])
@@ -35,6 +38,8 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
   // What was kept of an older version would undo what came since.
   const isStale = kept.value.version !== start.version
   const draft = isStale ? start : kept.value
+  /** Where the listing is changed once the server has it. */
+  const ofListing = useDraft<ListingDraft>(`listing:${draft.id}`, start)
   const { tree } = useCategories()
   const isService = tree.find(({ slug }) => slug === draft.category)?.kind === 'service'
   const [shown, setShown] = useState<Problems>({})
@@ -63,9 +68,19 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
     await queries.invalidateQueries({ queryKey: api.marketplace.key() })
   }
 
-  function showRefused(error: Error) {
+  async function onRefused(error: Error, { listing }: Writing) {
+    if (isPublishedAlready(error)) return goOnAsPublished(listing)
     const found = problemsFromServer(failureOf(error).fields)
     if (Object.keys(found).length > 0) show(found)
+  }
+
+  /** Her words stand there as changes of it: nobody sees them until she saves them. */
+  async function goOnAsPublished({ tried: _tried, ...listing }: ListingDraft) {
+    const { version } = await client.marketplace.editable({ id: listing.id as ListingId })
+    if (!editable) kept.sent(EMPTY_DRAFT)
+    ofListing.change({ ...listing, version })
+    await queries.invalidateQueries({ queryKey: api.marketplace.key() })
+    onElsewhere(listing.id, true)
   }
 
   const publishing = useMutation({
@@ -74,27 +89,31 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
       await picturesUp(listing, waiting.signal)
       const input = { id: listing.id as ListingId, version: listing.version, ...toFields(listing, isService) }
       const isOnSale = editable && editable.state !== 'draft'
-      return isOnSale ? client.marketplace.edit(input) : client.marketplace.publish(input)
+      if (isOnSale) return client.marketplace.edit(input)
+      return sendOnDraft(listing, (version) => client.marketplace.publish({ ...input, version }))
     },
     onSuccess: async (listing, sent) => {
       await done(sent.listing)
       onPublished(listing)
     },
-    onError: showRefused,
+    onError: onRefused,
   })
 
   const keeping = useMutation({
     mutationKey,
     mutationFn: async ({ listing, waiting }: Writing) => {
       await picturesUp(listing, waiting.signal)
-      const { id, version } = listing
-      return client.marketplace.saveDraft({ id: id as ListingId, version, ...toDraftFields(listing, isService) })
+      const said = toDraftFields(listing, isService)
+      const sent = withTry(listing, said)
+      kept.change((now) => ({ ...now, tried: sent.tried }))
+      const id = listing.id as ListingId
+      return sendOnDraft(listing, (version) => client.marketplace.saveDraft({ id, version, ...said }))
     },
     onSuccess: async (_, sent) => {
       await done(sent.listing)
       onDraftKept()
     },
-    onError: showRefused,
+    onError: onRefused,
   })
 
   // Also of a form that she left while its pictures were still going up.
@@ -118,7 +137,7 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
     problems: shown,
     /** Counts up each time when something is wrong: the summary then takes the focus. */
     summaryAt,
-    isBegun: editable ? JSON.stringify(draft) !== JSON.stringify(start) : isBegun(draft),
+    isBegun: editable ? JSON.stringify({ ...draft, tried: undefined }) !== JSON.stringify(start) : isBegun(draft),
     restored: kept.restored && !isStale,
     isPending,
     /** Nothing is sent; what stands there is hers to change again. */
@@ -141,6 +160,13 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
       if (pictures.hasFailed) return show({ images: 'images_failed' })
       setShown({})
       keeping.mutate(asItStands())
+    },
+    /** What she wrote here goes; she goes on with what the server has. */
+    reload() {
+      kept.sent(editable ? undefined : EMPTY_DRAFT)
+      if (editable) pictures.discard(start.images)
+      setShown({})
+      onElsewhere(draft.id, false)
     },
     /** Throws away what she wrote here, and the pictures that nothing else shows. */
     startOver() {
