@@ -32,7 +32,9 @@ export async function driveAdmin(
   await admin.revokeAdmin(decision)
   await admin.correctBirthDate({ ...decision, dateOfBirth: '1998-03-02' })
   const { ranking } = await recordsOneOfEach(mira)
-  for (const verified of [true, false]) await results.verifyRanking({ id: ranking.id, verified })
+  const [entry] = (await results.rankingHistory({ id: mira.id })).items
+  const read = { id: ranking.id, updatedAt: entry?.updatedAt ?? '' }
+  for (const verified of [true, false]) await results.verifyRanking({ ...read, verified })
   const judged = { id: (await teamsOf(newId).founds(mira)).id, reason: 'Their club says so' }
   await admin.verifyTeam(judged)
   await admin.teamVerification({ id: judged.id })

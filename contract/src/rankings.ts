@@ -21,6 +21,8 @@ export const ranking = z.object({
   standing: z.enum(['self-reported', 'verified']),
   /** null: nobody did. `by` is null where the staff did, or who did is not there for the viewer. */
   verified: z.object({ by: z.object({ handle: z.string(), name: z.string() }).nullable(), at: time }).nullable(),
+  /** When she said it so, which `verifyRanking` sends back. */
+  updatedAt: time,
   may: z.object({ edit: z.boolean(), verify: z.boolean(), unverify: z.boolean() }),
 })
 export type Ranking = z.infer<typeof ranking>
@@ -91,9 +93,11 @@ export const rankingActs = {
       method: 'PUT',
       path: '/rankings/{id}/verification',
       tags,
-      summary: 'A verified federation, or the staff, says that the list has it, or takes that back',
+      summary:
+        'A verified federation, or the staff, says that the list has it, or takes that back; 409 edited_elsewhere when `updatedAt` is not that of the entry',
     })
-    .input(z.strictObject({ id: RankingId, verified: z.boolean() }))
+    /** `updatedAt`: of what was read. With other facts it is another entry. */
+    .input(z.strictObject({ id: RankingId, updatedAt: time, verified: z.boolean() }))
     .output(ranking),
   removeRanking: procedure
     .route({ method: 'DELETE', path: '/rankings/{id}', tags, summary: 'Delete an entry' })

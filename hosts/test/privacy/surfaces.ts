@@ -309,7 +309,11 @@ export const surfaces: Record<string, Surface> = {
   'results.removeGoal': { acts: { goal: ({ records }) => ({ id: records.goal.id }) } },
   'results.addRanking': { acts: { ranking: ({ records }) => records.ranking } },
   'results.editRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id, source: 'x' }) } },
-  'results.verifyRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id, verified: true }) } },
+  'results.verifyRanking': {
+    acts: {
+      ranking: ({ records }) => ({ id: records.ranking.id, updatedAt: '2025-05-04T12:00:00.000Z', verified: true }),
+    },
+  },
   'results.removeRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id }) } },
 
   'affiliations.mine': own('whom she names'),

@@ -135,6 +135,7 @@ const plausible: Record<string, () => unknown> = {
   ...{
     at: () => '2026-12-24T10:00:00.000Z',
     askedAt: () => '2026-12-24T10:00:00.000Z',
+    updatedAt: () => '2026-12-24T10:00:00.000Z',
     reason: () => 'Broken',
     words: () => 'Hello',
     stars: () => 4,

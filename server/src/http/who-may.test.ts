@@ -502,7 +502,7 @@ async function fillThings(
     '/feed/newer': { since: newestCursor },
     '/results/': result,
     '/goals/': goal,
-    '/rankings/': { ...ranking, verified: true },
+    '/rankings/': { ...ranking, updatedAt: heraia.clock.now().toISOString(), verified: true },
     '/comparison': { ids: [mira.id] },
     '/me/results/import': importSaid,
     '/me/statistics/settings': { allowComparison: true },

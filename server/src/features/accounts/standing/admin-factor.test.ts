@@ -38,13 +38,13 @@ test('where admins need a second factor, one without it has no powers, and is to
 test('nor does she verify a ranking without it', async () => {
   const [mira, vera] = [await joins('Mira López'), await joins('Vera Admin')]
   await grantAdmin(heraia.context, vera.id)
-  const { id } = await mira.api.results.addRanking({
+  const { id, updatedAt } = await mira.api.results.addRanking({
     ...{ id: RankingId.parse(newId()), scope: 'national', category: '100 m', position: 12, outOf: 240 },
     ...{ source: 'Federation', sourceUrl: null, date: '2026-05-01' },
   })
   const [shown] = (await vera.api.results.rankings({ id: mira.id })).items
   expect(shown?.may).toMatchObject({ verify: false })
-  const said = { id, verified: true }
+  const said = { id, updatedAt, verified: true }
   expect(await refusal(vera.api.results.verifyRanking(said))).toMatchObject({ reason: 'not_yours_to_verify' })
   const proven = apiFor(heraia, await provesMore(vera.token))
   expect(await proven.results.verifyRanking(said)).toMatchObject({ standing: 'verified' })

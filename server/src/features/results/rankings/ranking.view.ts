@@ -19,6 +19,7 @@ export interface RankingRow {
   verifier: { handle: string; name: string } | null
   /** The viewer verifies rankings, and this one is not hers. null: no. */
   judged_by_viewer: boolean | null
+  updated_at: Date
 }
 
 export interface CurrentRankingRow extends RankingRow {
@@ -29,7 +30,7 @@ export interface CurrentRankingRow extends RankingRow {
 /** What a query selects of `rankings as k`. The staff is not named. */
 export const rankingSql = (viewer: RankingViewer | null): RawBuilder<RankingRow> =>
   sql<RankingRow>`k.id, k.person_id, k.scope, k.category, k.position, k.out_of, k.source, k.source_url, k.ranked_on,
-    k.verified_by, k.verified_at,
+    k.verified_by, k.verified_at, k.updated_at,
     case when k.verified_by is not null then (select json_build_object('handle', v.handle, 'name', v.name)
       from profiles v where v.id = k.verified_by and v.role = 'federation' and ${isVisible('v', viewer && viewer.id)}) end as verifier,
     ${viewer === null ? sql`false` : judges(viewer)} as judged_by_viewer`
@@ -49,6 +50,7 @@ export const showRanking = (row: RankingRow, viewer: RankingViewer | null): Rank
   ...{ source: row.source, sourceUrl: row.source_url, date: row.ranked_on },
   standing: row.verified_at ? 'verified' : 'self-reported',
   verified: row.verified_at && { by: row.verifier, at: row.verified_at.toISOString() },
+  updatedAt: row.updated_at.toISOString(),
   may: {
     edit: viewer !== null && row.person_id === viewer.id,
     verify: mayVerify(row),

@@ -16,6 +16,12 @@ const said = (more: Partial<Said> = {}): Said => ({
   ...{ sourceUrl: 'https://example.org/list?a=1', date: '2026-05-01', ...more },
 })
 
+/** As she reads it now. */
+async function verifies(one: Player, owner: Player, { id, verified }: { id: RankingId; verified: boolean }) {
+  const entry = (await owner.api.results.rankingHistory({ id: owner.id })).items.find((each) => each.id === id)
+  return one.api.results.verifyRanking({ id, verified, updatedAt: entry?.updatedAt ?? '' })
+}
+
 test('a ranking has a source and a date, is her own word, and its history stays', async () => {
   const mira = await joins('Mira')
   await mira.api.results.addRanking(said())
@@ -44,7 +50,7 @@ test('a verified federation or the staff verifies an entry, with name and day, u
   const staff = await joins('Ada', { role: 'fan' })
   await grantAdmin(heraia.context, staff.id)
   const { id } = await mira.api.results.addRanking(said())
-  const verify = (one: Player, verified = true) => one.api.results.verifyRanking({ id, verified })
+  const verify = (one: Player, verified = true) => verifies(one, mira, { id, verified })
   const shown = async (api = stranger) => (await api.results.rankings({ id: mira.id })).items[0]
   for (const one of [mira, dana, federation]) {
     expect(await refusal(verify(one))).toMatchObject({ status: 403, reason: 'not_yours_to_verify' })
@@ -76,16 +82,31 @@ test('a verified federation or the staff verifies an entry, with name and day, u
   expect(await refusal(verify(federation))).toMatchObject({ status: 404, reason: 'ranking_not_found' })
 })
 
+test('what a federation verifies is what it read: an entry that was changed meanwhile is read again', async () => {
+  const [mira, federation] = [await joins('Mira'), await joins('The Federation', { role: 'federation' })]
+  const isVerified = { verified_at: heraia.clock.now() }
+  await heraia.db.updateTable('profiles').set(isVerified).where('id', '=', federation.id).execute()
+  const { id, updatedAt } = await mira.api.results.addRanking(said())
+  heraia.clock.advance({ seconds: 1 })
+  await mira.api.results.editRanking({ id, position: 1 })
+  const { verifyRanking } = federation.api.results
+  expect(await refusal(verifyRanking({ id, updatedAt, verified: true }))).toMatchObject({
+    ...{ status: 409, reason: 'edited_elsewhere' },
+  })
+  expect((await stranger.results.rankings({ id: mira.id })).items).toMatchObject([{ standing: 'self-reported' }])
+  expect(await verifies(federation, mira, { id, verified: true })).toMatchObject({ position: 1, standing: 'verified' })
+})
+
 test('who is no verified federation any more verifies nothing, and takes nothing back', async () => {
   const [mira, federation] = [await joins('Mira'), await joins('The Federation', { role: 'federation' })]
   const isVerified = (at: Date | null) =>
     heraia.db.updateTable('profiles').set({ verified_at: at }).where('id', '=', federation.id).execute()
   await isVerified(heraia.clock.now())
   const { id } = await mira.api.results.addRanking(said())
-  await federation.api.results.verifyRanking({ id, verified: true })
+  await verifies(federation, mira, { id, verified: true })
   await isVerified(null)
   for (const verified of [true, false]) {
-    expect(await refusal(federation.api.results.verifyRanking({ id, verified }))).toMatchObject({ status: 403 })
+    expect(await refusal(verifies(federation, mira, { id, verified }))).toMatchObject({ status: 403 })
   }
 })
 

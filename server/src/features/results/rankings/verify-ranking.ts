@@ -3,15 +3,18 @@ import type { Ranking } from '@heraia/contract/rankings'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
-import { forbidden, notFound } from '../../../refused.ts'
+import { conflict, forbidden, notFound } from '../../../refused.ts'
 import { findAthlete } from '../find-athlete.ts'
 import { type RankingRow, rankingSql, showRanking } from './ranking.view.ts'
 import { mayUnverify, mayVerify } from './rankings.policy.ts'
 
-/** A federation, or the staff, says that the list has this entry, or takes that back. Saying it twice changes nothing. */
+/**
+ * A federation, or the staff, says that the list has this entry, as she read it, or takes that back. Saying it twice
+ * changes nothing.
+ */
 export async function verifyRanking(
   ctx: SignedIn,
-  { id, verified }: { id: RankingId; verified: boolean },
+  { id, updatedAt, verified }: { id: RankingId; updatedAt: string; verified: boolean },
 ): Promise<Ranking> {
   await takeFromLimit(ctx, 'results')
   return inTransaction(ctx, async (tx) => {
@@ -20,6 +23,9 @@ export async function verifyRanking(
       throw forbidden('not_yours_to_verify', 'A verified federation or the staff verifies rankings.')
     }
     if (verified === (row.verified_at !== null)) return showRanking(row, tx.viewer)
+    if (row.updated_at.getTime() !== Date.parse(updatedAt)) {
+      throw conflict('edited_elsewhere', 'It says something else than what was read.')
+    }
     await tx.db
       .updateTable('rankings')
       .set(verified ? { verified_by: tx.viewer.id, verified_at: tx.now() } : { verified_by: null, verified_at: null })

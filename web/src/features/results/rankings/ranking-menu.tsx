@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, BadgeX, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { RemoveDialog } from '../../../pieces/remove-dialog.tsx'
 import { RankingDialog } from './ranking-dialog.tsx'
@@ -21,13 +21,20 @@ export function RankingMenu({ ranking }: { ranking: Ranking }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<'edit' | 'remove' | 'verify' | null>(null)
   const verify = useMutation({
-    mutationFn: (verified: boolean) => client.results.verifyRanking({ id: ranking.id, verified }),
+    mutationFn: (verified: boolean) =>
+      client.results.verifyRanking({ id: ranking.id, updatedAt: ranking.updatedAt, verified }),
     onSuccess: async (_answer, verified) => {
       setOpen(null)
       showToast({ message: verified ? texts.nowVerified : texts.nowUnverified })
       await queries.invalidateQueries({ queryKey: api.results.key() })
     },
-    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
+    onError: (error) => {
+      const isStale = failureOf(error).reason === 'edited_elsewhere'
+      showToast({ message: isStale ? texts.changedMeanwhile : errorText(errors, error), tone: 'danger' })
+      if (!isStale) return
+      setOpen(null)
+      return queries.invalidateQueries({ queryKey: api.results.key() })
+    },
   })
   const { may } = ranking
   if (!may.edit && !may.verify && !may.unverify) return null
