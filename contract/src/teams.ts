@@ -152,8 +152,13 @@ export const teams = {
     .input(ofPerson)
     .output(ofPerson),
   answerInvitation: procedure
-    .route({ method: 'PUT', path: '/teams/{id}/invitation', tags, summary: 'Accept her invitation or decline it' })
-    .input(z.strictObject({ id: TeamId, accept: z.boolean() }))
+    .route({
+      method: 'PUT',
+      path: '/teams/{id}/invitation',
+      tags,
+      summary: 'Accept her invitation as she read it (409 edited_elsewhere where `role` is another now), or decline it',
+    })
+    .input(z.strictObject({ id: TeamId, role: TeamRole, accept: z.boolean() }))
     .output(z.object({ id: TeamId, joined: z.boolean() })),
   ask: procedure
     .route({
@@ -169,8 +174,13 @@ export const teams = {
     .input(one)
     .output(team),
   answerRequest: procedure
-    .route({ method: 'PUT', path: '/teams/{id}/requests/{personId}', tags, summary: 'Let her join, or decline' })
-    .input(z.strictObject({ id: TeamId, personId: PersonId, accept: z.boolean() }))
+    .route({
+      method: 'PUT',
+      path: '/teams/{id}/requests/{personId}',
+      tags,
+      summary: 'Let her join as what she asked to be (409 edited_elsewhere where `role` is another now), or decline',
+    })
+    .input(z.strictObject({ id: TeamId, personId: PersonId, role: TeamRole, accept: z.boolean() }))
     .output(ofPerson),
   setMember: procedure
     .route({ method: 'PATCH', path: '/teams/{id}/members/{personId}', tags, summary: "Change a member's role" })

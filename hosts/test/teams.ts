@@ -31,7 +31,7 @@ export const teamsOf = (newId: () => string = uuid7) => ({
   /** Asks to join, and the owner lets her. */
   joinsTeam: async (she: Player, owner: Player, { id }: Pick<Team, 'id'>, role: 'coach' | 'player' = 'player') => {
     await she.api.teams.ask({ id, role, note: null })
-    await owner.api.teams.answerRequest({ id, personId: she.id, accept: true })
+    await owner.api.teams.answerRequest({ id, personId: she.id, role, accept: true })
   },
   offers: ({ api }: Player, { id }: Pick<Team, 'id'>, said: Partial<typeof roleSaid> = {}): Promise<OpenRole> =>
     api.openRoles.save({ id: OpenRoleId.parse(newId()), teamId: id, ...roleSaid, ...said }),

@@ -69,6 +69,7 @@ export const teamTexts = defineTexts({
     mayNotInvite: 'She takes no invitations from you.',
     mayNotManage: 'She cannot run a team.',
     memberAlready: 'She is in the team already.',
+    changedMeanwhile: 'Somebody changed this meanwhile. Look at it again, then go on.',
     adultsOnly: 'You can run a team when you are 18.',
     waiting: (count: number) => counted('en', count, { one: '# person asks to join', other: '# people ask to join' }),
   },
@@ -137,6 +138,7 @@ export const teamTexts = defineTexts({
     mayNotInvite: 'No acepta invitaciones tuyas.',
     mayNotManage: 'No puede dirigir un equipo.',
     memberAlready: 'Ya está en el equipo.',
+    changedMeanwhile: 'Alguien lo cambió mientras tanto. Míralo de nuevo y sigue.',
     adultsOnly: 'Podrás dirigir un equipo cuando tengas 18 años.',
     waiting: (count: number) =>
       counted('es', count, { one: '# persona pide unirse', other: '# personas piden unirse' }),

@@ -33,8 +33,10 @@ export function useTeamAct() {
       ])
     },
     onError: (error, { isForm }) => {
-      if (isForm && failureOf(error).fields.length > 0) return
+      const { fields, reason } = failureOf(error)
+      if (isForm && fields.length > 0) return
       showToast({ message: explain(error), tone: 'danger' })
+      if (reason === 'edited_elsewhere') return queries.invalidateQueries({ queryKey: api.teams.key() })
     },
   })
 }
@@ -49,6 +51,7 @@ export function useTeamError() {
     may_not_manage: texts.mayNotManage,
     member_already: texts.memberAlready,
     adults_only: texts.adultsOnly,
+    edited_elsewhere: texts.changedMeanwhile,
   }
   return (error: unknown) => own[failureOf(error).reason ?? ''] ?? errorText(errors, error)
 }

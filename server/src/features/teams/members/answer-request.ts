@@ -5,18 +5,20 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { notFound } from '../../../refused.ts'
 import { holdManaged } from '../teams.queries.ts'
+import { mustBeRead } from './join.ts'
 import { findWaiting } from './list-members.ts'
 import { addMember, endPlace } from './member-counts.ts'
 
-/** Let her join, or decline; two who answer at once are told apart by the team's lock. */
+/** Let her join as what she was read to ask for, or decline; two who answer at once are told apart by the team's lock. */
 export async function answerJoinRequest(
   ctx: SignedIn,
-  { id, personId, accept }: { id: TeamId; personId: PersonId; accept: boolean },
+  { id, personId, role, accept }: { id: TeamId; personId: PersonId; role: TeamRole; accept: boolean },
 ): Promise<{ id: TeamId; personId: PersonId }> {
   await inTransaction(ctx, async (tx) => {
     await holdManaged(tx, id)
     const asked = await findWaiting(tx, id, personId, 'asked')
     if (!asked) throw notFound('request')
+    if (accept) mustBeRead(asked.role, role)
     if (accept) return letIn(tx, id, personId, asked)
     await endPlace(tx, id, personId)
     await answered(tx, id, personId, false)

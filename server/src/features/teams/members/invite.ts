@@ -48,10 +48,9 @@ export async function invite(ctx: SignedIn, invitation: Invitation): Promise<Tea
         where team_members.state = 'invited'
       returning (xmax = 0) as is_new`.execute(tx.db)
     if (!rows[0]) throw conflict('member_already', 'She is in the team.')
-    if (rows[0].is_new) {
-      await tell(tx, [personId], 'team.changed', { teamId: id })
-      await announce(tx, 'team.invited', { teamId: id, byId: tx.viewer.id, personId })
-    }
+    // Also where she is invited as something else now: she reads it before she says yes.
+    await tell(tx, [personId], 'team.changed', { teamId: id })
+    if (rows[0].is_new) await announce(tx, 'team.invited', { teamId: id, byId: tx.viewer.id, personId })
     const row = await findWaiting(tx, id, personId, 'invited')
     return row && showWaiting(row, tx)
   })

@@ -18,15 +18,16 @@ interface Invited {
   by_id: string | null
 }
 
-/** Accepted she is a member; declined nothing is left of it. */
+/** Accepted she is a member, as what she read; declined nothing is left of it. */
 export async function answerInvitation(
   ctx: SignedIn,
-  { id, accept }: { id: TeamId; accept: boolean },
+  { id, role, accept }: { id: TeamId; role: TeamRole; accept: boolean },
 ): Promise<{ id: TeamId; joined: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const team = await holdTeam(tx, id)
     if (team.my_state === 'member' && accept) return { id, joined: true }
     if (team.my_state !== 'invited') throw notFound('invitation')
+    if (accept) mustBeRead(team.my_role, role)
     await (accept ? joinInvited(tx, id) : endPlace(tx, id, tx.viewer.id))
     await endWaiting(tx, id)
     return { id, joined: accept }
@@ -56,9 +57,15 @@ async function ask(tx: SignedIn, id: TeamId, role: TeamRole, note: string | null
     values (${id}, ${tx.viewer.id}, 'asked', ${role}, ${note}, ${tx.now()})
     on conflict (team_id, person_id) do update set role = excluded.role, note = excluded.note
     returning (xmax = 0) as is_new`.execute(tx.db)
-  if (!rows[0]?.is_new) return
+  // Who has her request before her reads what it says now.
   const managerIds = await tellRunners(tx, id)
+  if (!rows[0]?.is_new) return
   await announce(tx, 'team.asked', { teamId: id, personId: tx.viewer.id, managerIds })
+}
+
+/** What she is to be was changed since it was read: it is read again before somebody says yes to it. */
+export function mustBeRead(is: TeamRole | null, read: TeamRole): void {
+  if (is !== read) throw conflict('edited_elsewhere', 'It is about another role by now.')
 }
 
 async function joinInvited(tx: SignedIn, id: TeamId): Promise<void> {

@@ -19,6 +19,12 @@ const noticesOf = async ({ api }: Player) =>
 const rosterOf = async (api: Player['api'], { id }: { id: never }) =>
   (await api.teams.roster({ id })).items.map(({ person, role }) => `${person?.name ?? '?'} ${role}`)
 
+/** How often she was told that a team changed. */
+const hears = async ({ id }: Player) => {
+  const told = heraia.db.selectFrom('person_events').select('kind').where('person_id', '=', id)
+  return (await told.where('kind', '=', 'team.changed').execute()).length
+}
+
 test('an invited person says yes, and is on the roster', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const team = await founds(mira, { name: 'Invited' })
@@ -27,7 +33,10 @@ test('an invited person says yes, and is on the roster', async () => {
   expect(await noticesOf(dana)).toEqual(['team_invited Invited'])
   expect((await dana.api.teams.mine()).waiting).toMatchObject([{ state: 'invited', team: { id: team.id } }])
   expect((await stranger.teams.roster({ id: team.id })).items).toHaveLength(1)
-  expect(await dana.api.teams.answerInvitation({ id: team.id, accept: true })).toEqual({ id: team.id, joined: true })
+  expect(await dana.api.teams.answerInvitation({ id: team.id, role: 'coach', accept: true })).toEqual({
+    id: team.id,
+    joined: true,
+  })
   expect((await stranger.teams.roster({ id: team.id })).items).toMatchObject([
     { person: { name: 'Mira' }, role: 'owner' },
     { person: { name: 'Dana' }, role: 'coach', position: 'Goalkeepers', may: { change: false, remove: false } },
@@ -51,11 +60,13 @@ test('she may say no, and an invitation may be taken back', async () => {
   const { id } = await founds(mira)
   const invite = () => mira.api.teams.invite({ id, personId: dana.id, role: 'player', position: null })
   await invite()
-  expect(await dana.api.teams.answerInvitation({ id, accept: false })).toEqual({ id, joined: false })
+  expect(await dana.api.teams.answerInvitation({ id, role: 'player', accept: false })).toEqual({ id, joined: false })
   expect((await dana.api.teams.get({ id })).standing).toMatchObject({ state: 'none' })
   await invite()
   await mira.api.teams.uninvite({ id, personId: dana.id })
-  expect(await refusal(dana.api.teams.answerInvitation({ id, accept: true }))).toMatchObject({ status: 404 })
+  expect(await refusal(dana.api.teams.answerInvitation({ id, role: 'player', accept: true }))).toMatchObject({
+    status: 404,
+  })
   expect((await dana.api.notifications.unread()).count).toBe(0)
 })
 
@@ -67,14 +78,38 @@ test('who asks to join waits until somebody of the team answers', async () => {
   expect((await mira.api.teams.get({ id: team.id })).standing?.waiting).toBe(1)
   expect((await mira.api.teams.waiting({ id: team.id })).items).toMatchObject([{ state: 'asked', note: 'Please!' }])
   expect(await refusal(eva.api.teams.waiting({ id: team.id }))).toMatchObject({ status: 403 })
-  await mira.api.teams.answerRequest({ id: team.id, personId: dana.id, accept: true })
+  await mira.api.teams.answerRequest({ id: team.id, personId: dana.id, role: 'player', accept: true })
   expect(await noticesOf(dana)).toEqual(['team_answered Asked'])
   expect((await mira.api.notifications.unread()).count).toBe(0)
   await eva.api.teams.ask({ id: team.id, role: 'coach', note: null })
-  await mira.api.teams.answerRequest({ id: team.id, personId: eva.id, accept: false })
+  await mira.api.teams.answerRequest({ id: team.id, personId: eva.id, role: 'coach', accept: false })
   expect((await eva.api.teams.get({ id: team.id })).standing).toMatchObject({ state: 'none', may: { ask: true } })
   await eva.api.teams.ask({ id: team.id, role: 'coach', note: null })
   expect((await eva.api.teams.takeBack({ id: team.id })).standing).toMatchObject({ state: 'none' })
+})
+
+test('who says yes says it to the role that was read: what was changed meanwhile is read again', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const { id } = await founds(mira)
+  const isOld = { status: 409, reason: 'edited_elsewhere' }
+  await dana.api.teams.ask({ id, role: 'player', note: null })
+  const told = await hears(mira)
+  await dana.api.teams.ask({ id, role: 'coach', note: null })
+  expect(await hears(mira)).toBe(told + 1)
+  const letsIn = (role: 'coach' | 'player') =>
+    mira.api.teams.answerRequest({ id, personId: dana.id, role, accept: true })
+  expect(await refusal(letsIn('player'))).toMatchObject(isOld)
+  expect((await stranger.teams.roster({ id })).items).toHaveLength(1)
+  await letsIn('coach')
+
+  const invites = (role: 'manager' | 'player') => mira.api.teams.invite({ id, personId: eva.id, role, position: null })
+  await invites('player')
+  const heard = await hears(eva)
+  await invites('manager')
+  expect(await hears(eva)).toBe(heard + 1)
+  const accepts = (role: 'manager' | 'player') => eva.api.teams.answerInvitation({ id, role, accept: true })
+  expect(await refusal(accepts('player'))).toMatchObject(isOld)
+  expect(await accepts('manager')).toEqual({ id, joined: true })
 })
 
 test('asked and invited at once is a member', async () => {
@@ -196,7 +231,9 @@ test('a block takes an invitation back', async () => {
   await eva.api.profiles.block({ id: mira.id })
   for (const { api } of [dana, eva]) {
     expect((await api.teams.mine()).waiting).toEqual([])
-    expect(await refusal(api.teams.answerInvitation({ id, accept: true }))).toMatchObject({ status: 404 })
+    expect(await refusal(api.teams.answerInvitation({ id, role: 'player', accept: true }))).toMatchObject({
+      status: 404,
+    })
   }
   expect(await mira.api.teams.get({ id })).toMatchObject({ members: 1, followers: 0 })
   // Also where both happen at once.
@@ -252,15 +289,17 @@ test('a girl runs no team, however she came to its lead', async () => {
 
   await mira.api.teams.invite({ ...asManager, personId: grown.id })
   await grown.saves(birth)
-  const accepts = grown.api.teams.answerInvitation({ id, accept: true })
+  const accepts = grown.api.teams.answerInvitation({ id, role: 'manager', accept: true })
   expect(await refusal(accepts)).toMatchObject({ status: 403, reason: 'adults_only' })
-  expect(await grown.api.teams.answerInvitation({ id, accept: false })).toMatchObject({ joined: false })
+  expect(await grown.api.teams.answerInvitation({ id, role: 'manager', accept: false })).toMatchObject({
+    joined: false,
+  })
 
   await joinsTeam(dana, mira, team)
   await mira.api.teams.setMember({ ...asManager, personId: dana.id })
   await mira.saves(birth)
   expect((await mira.api.teams.get({ id })).standing?.may).toMatchObject({ manage: false, own: true })
-  const asks = { id, personId: kid.id, accept: true }
+  const asks = { id, personId: kid.id, role: 'player', accept: true } as const
   expect(await refusal(mira.api.teams.answerRequest(asks))).toMatchObject({ status: 403, reason: 'not_team_manager' })
   expect((await dana.api.teams.get({ id })).standing?.may.takeOver).toBe(true)
   expect((await dana.api.teams.handOver({ id, personId: dana.id })).standing).toMatchObject({ role: 'owner' })
@@ -275,6 +314,6 @@ test('somebody who is hidden can neither be invited nor answered', async () => {
   await dana.api.teams.ask({ id, role: 'player', note: 'Hello' })
   expect((await mira.api.teams.waiting({ id })).items).toEqual([])
   expect((await mira.api.teams.get({ id })).standing?.waiting).toBe(0)
-  const answers = mira.api.teams.answerRequest({ id, personId: dana.id, accept: true })
+  const answers = mira.api.teams.answerRequest({ id, personId: dana.id, role: 'player', accept: true })
   expect(await refusal(answers)).toMatchObject({ status: 404 })
 })

@@ -1,4 +1,4 @@
-import type { TeamChip } from '@heraia/contract/team'
+import type { TeamChip, TeamRole } from '@heraia/contract/team'
 import { Avatar } from '@heraia/ui/avatar'
 import { Badge } from '@heraia/ui/badge'
 import { Button } from '@heraia/ui/button'
@@ -94,7 +94,7 @@ function MyTeams() {
               <li key={team.id}>
                 <TeamLine
                   team={team}
-                  end={state === 'invited' ? <AnswerInvitation team={team} /> : <TakeBack team={team} />}
+                  end={state === 'invited' ? <AnswerInvitation team={team} role={role} /> : <TakeBack team={team} />}
                 >
                   {state === 'invited' ? texts.invitedAs(common.roles[role]) : texts.askedAs(common.roles[role])}
                 </TeamLine>
@@ -137,10 +137,10 @@ function TeamLine({ team, children, end }: { team: TeamChip; children: ReactNode
   )
 }
 
-function AnswerInvitation({ team: { id, name } }: { team: TeamChip }) {
+function AnswerInvitation({ team: { id, name }, role }: { team: TeamChip; role: TeamRole }) {
   const texts = useTexts(teamTexts)
   const act = useTeamAct()
-  const answer = (accept: boolean) => act.mutate({ run: () => client.teams.answerInvitation({ id, accept }) })
+  const answer = (accept: boolean) => act.mutate({ run: () => client.teams.answerInvitation({ id, role, accept }) })
   return (
     <span className="flex gap-2">
       <Button

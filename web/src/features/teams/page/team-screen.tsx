@@ -71,7 +71,8 @@ function InvitationBar({ team: { id, standing } }: { team: Team }) {
   const texts = useTexts(teamTexts)
   const act = useTeamAct()
   if (standing?.state !== 'invited') return null
-  const answer = (accept: boolean) => act.mutate({ run: () => client.teams.answerInvitation({ id, accept }) })
+  const role = standing.role ?? 'player'
+  const answer = (accept: boolean) => act.mutate({ run: () => client.teams.answerInvitation({ id, role, accept }) })
   return (
     <Banner
       className="mt-4"
@@ -86,7 +87,7 @@ function InvitationBar({ team: { id, standing } }: { team: Team }) {
         </span>
       }
     >
-      {texts.invitedAs(texts.roles[standing.role ?? 'player'])}
+      {texts.invitedAs(texts.roles[role])}
     </Banner>
   )
 }

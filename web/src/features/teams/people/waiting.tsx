@@ -37,7 +37,7 @@ function WaitingLine({ team, waiting }: { team: Team; waiting: TeamWaiting }) {
   const ids = { id: team.id, personId: person.id }
   const answer = (accept: boolean) =>
     act.mutate({
-      run: () => client.teams.answerRequest({ ...ids, accept }),
+      run: () => client.teams.answerRequest({ ...ids, role, accept }),
       ...(accept ? { says: texts.joined(person.name) } : {}),
     })
   const asRole = state === 'asked' ? texts.wantsToBe(roles[role]) : texts.isInvitedAs(roles[role])
