@@ -398,6 +398,35 @@ test('an address is confirmed everywhere at once, or nowhere', async () => {
   })
 })
 
+test('an address or phone that an operator corrects is confirmed to nobody who was not, unless he says so', async () => {
+  const [password, first, second] = ['of-a-stranger-1', '34600000031', '34600000032']
+  const made = await admin.createUser({ email: newEmail(), phone: first, password })
+  const id = made.data.user?.id ?? ''
+  const email = newEmail()
+  const moved = await admin.updateUserById(id, { email, phone: second, email_confirm: false })
+  expect(moved.data.user).toMatchObject({ email, phone: second, user_metadata: { email_verified: false } })
+  expect([moved.data.user?.email_confirmed_at, moved.data.user?.phone_confirmed_at]).toEqual([undefined, undefined])
+  const { auth } = authClient(heraia)
+  for (const who of [{ email }, { phone: second }]) {
+    expect((await auth.signInWithPassword({ ...who, password })).error?.code).toMatch(/^(email|phone)_not_confirmed$/)
+  }
+  const said = await admin.updateUserById(id, { email: newEmail(), email_confirm: true })
+  expect(said.data.user).toMatchObject({
+    email_confirmed_at: expect.any(String),
+    user_metadata: { email_verified: true },
+  })
+})
+
+test('one that was confirmed stays so, from the same day on', async () => {
+  const phone = '34600000033'
+  const made = await admin.createUser({ email: newEmail(), phone, email_confirm: true, phone_confirm: true })
+  const { email_confirmed_at, phone_confirmed_at } = made.data.user ?? {}
+  heraia.clock.advance({ minutes: 1 })
+  const moved = await admin.updateUserById(made.data.user?.id ?? '', { email: newEmail(), phone: '34600000034' })
+  expect(moved.data.user).toMatchObject({ email_confirmed_at, phone_confirmed_at })
+  expect(email_confirmed_at).toBeTruthy()
+})
+
 describe('a link for mails of the operator’s own', () => {
   const redirectTo = `${heraia.siteUrl}/welcome?from=mail`
   type Kind = Parameters<typeof admin.generateLink>[0]

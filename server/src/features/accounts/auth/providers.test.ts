@@ -122,21 +122,21 @@ test('a plain OAuth 2.0 provider is asked who she is', async () => {
   expect(data.user).toMatchObject({ email, app_metadata: { provider: 'plain' } })
 })
 
+const facebookId = () => `1015840${String(++count).padStart(10, '0')}`
+
+async function leavesForFacebook() {
+  const { auth } = authClient(heraia)
+  const { data } = await auth.signInWithOAuth({ provider: 'facebook', options: { skipBrowserRedirect: true } })
+  return { auth, there: await follow(data.url ?? '') }
+}
+
+async function agrees(person: GraphPerson) {
+  const { auth, there } = await leavesForFacebook()
+  const site = await follow(graph.agrees(there, person))
+  return auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')
+}
+
 describe('Facebook', () => {
-  const facebookId = () => `1015840${String(++count).padStart(10, '0')}`
-
-  async function leavesForFacebook() {
-    const { auth } = authClient(heraia)
-    const { data } = await auth.signInWithOAuth({ provider: 'facebook', options: { skipBrowserRedirect: true } })
-    return { auth, there: await follow(data.url ?? '') }
-  }
-
-  async function agrees(person: GraphPerson) {
-    const { auth, there } = await leavesForFacebook()
-    const site = await follow(graph.agrees(there, person))
-    return auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')
-  }
-
   test('is asked for her address, and who has one there is confirmed by it', async () => {
     const { there } = await leavesForFacebook()
     expect(there.searchParams.get('scope')).toBe('public_profile email')
@@ -405,6 +405,31 @@ describe('an account that is there already', () => {
     expect(left.user?.email_confirmed_at).toBeUndefined()
     const kept = heraia.db.selectFrom('users').select('encrypted_password').where('email', '=', email)
     expect((await kept.executeTakeFirst())?.encrypted_password).not.toBeNull()
+  })
+
+  test('to whose owner, who comes by a service alone, an operator gave this address, stays hers', async () => {
+    const { admin } = await adminClient(heraia)
+    const { data: hers } = await agrees({ id: facebookId(), name: 'Dana Okafor' })
+    const { login, email } = atClub()
+    expect((await admin.updateUserById(hers.user?.id ?? '', { email })).data.user?.email).toBe(email)
+    const { back } = await leaves('club', login)
+    expect(problem(await follow(back))[2]).toBe('email_exists')
+    const { data: left } = await admin.getUserById(hers.user?.id ?? '')
+    expect(left.user?.app_metadata.providers).toEqual(['facebook', 'email'])
+  })
+
+  test('whose confirmed address an operator corrected is linked once that one is shown, by her or by his word', async () => {
+    const { login, email } = atClub()
+    const { id } = await registers(`before-${email}`, true)
+    const { admin } = await adminClient(heraia)
+    expect((await admin.updateUserById(id, { email })).data.user?.email_confirmed_at).toBeTruthy()
+    const { back } = await leaves('club', login)
+    expect(problem(await follow(back))[2]).toBe('email_exists')
+    await admin.updateUserById(id, { email_confirm: true })
+    expect((await signsIn('club', login)).data.user).toMatchObject({
+      id,
+      app_metadata: { providers: ['email', 'club'] },
+    })
   })
 
   test('whose address counted unproven stays with who has the password, until it is proven by mail', async () => {

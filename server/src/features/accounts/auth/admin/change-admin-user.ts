@@ -104,11 +104,14 @@ async function refuseTaken(tx: Context, { id }: UserRow, { email, phone }: UserD
   if (caller && caller.id !== id) throw phoneExists()
 }
 
+/**
+ * Another address or phone is confirmed where the one before was, and waits where that did: only `email_confirm` and
+ * `phone_confirm` say more. An address that counts so has been shown by nobody (0150).
+ */
 const addressesOf = (tx: Context, before: UserRow, { email, phone, emailConfirm, phoneConfirm }: UserDraft) => ({
   ...(email && { email, ...NO_EMAIL_CHANGE }),
-  ...(email && email !== before.email && { email_confirmed_at: tx.now(), email_unproven: false }),
+  ...(email && email !== before.email && before.email_confirmed_at && { email_unproven: true }),
   ...(phone && { phone, ...NO_PHONE_CHANGE }),
-  ...(phone && phone !== before.phone && { phone_confirmed_at: tx.now() }),
   ...(emailConfirm &&
     (email || before.email) && { email_confirmed_at: before.email_confirmed_at ?? tx.now(), email_unproven: false }),
   ...(phoneConfirm && (phone || before.phone) && { phone_confirmed_at: before.phone_confirmed_at ?? tx.now() }),

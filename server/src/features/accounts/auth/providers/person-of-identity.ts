@@ -12,7 +12,7 @@ import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { partFromTries } from '../sign-up/tries/tries.ts'
-import { lockUser, type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
+import { identitiesOf, lockUser, type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
 import { isOrganisation, makeProvidedUser } from './make-provided-user.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
@@ -111,13 +111,17 @@ export async function ownerOfAddress(
   // Whoever signed up may know its password and not be she, or be she and have written much there: she says which.
   if (user?.email_unproven) throw emailExists()
   if (!user) return undefined
-  // Nor is it nobody's where somebody has shown a phone, which is as good a proof (forget-first-comer.ts).
-  if (!user.email_confirmed_at && user.phone_confirmed_at) throw emailExists()
+  // Nor is it nobody's where somebody has shown a phone, which is as good a proof (forget-first-comer.ts), or comes by a
+  // wallet or a service, to whom an operator gave this address.
+  if (!user.email_confirmed_at && (user.phone_confirmed_at || (await comesOtherwise(tx, user.id)))) throw emailExists()
   if (!user.email_confirmed_at) return claim(tx, user, provider)
   // She did not ask for it as when she links one herself: whoever holds that address at the provider is in from now on.
   await tellOfNewWay(tx, user, 'provider')
   return user
 }
+
+const comesOtherwise = async (tx: Context, userId: string): Promise<boolean> =>
+  (await identitiesOf(tx.db, userId)).some(({ provider }) => provider !== 'email' && provider !== 'phone')
 
 /** She may confirm it at this moment, or move on to another one. */
 async function holdAddress(tx: Context, email: string): Promise<UserRow | undefined> {
