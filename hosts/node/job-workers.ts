@@ -43,13 +43,14 @@ export const whoIsDead = `with gone as (
   select id from dead`
 
 /**
- * Says of this worker that it lives, and frees the jobs of workers that do not: a job's lock names its worker, and
+ * Says of these workers that they live, and frees the jobs of workers that do not: a job's lock names its worker, and
  * outlives a killed one. The lock too must be that old, for a worker takes jobs before its first beat is stored.
  */
-export async function beat(pool: pg.Pool, workerId: string, { deadAfterMs }: Heartbeat): Promise<string[]> {
+export async function beat(pool: pg.Pool, workerIds: readonly string[], { deadAfterMs }: Heartbeat): Promise<string[]> {
   await pool.query(
-    `insert into job_workers (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = excluded.seen_at`,
-    [workerId],
+    `insert into job_workers (id, seen_at) select id, now() from unnest($1::text[]) id
+      on conflict (id) do update set seen_at = excluded.seen_at`,
+    [workerIds],
   )
   const { rows } = await pool.query<{ id: string }>(whoIsDead, [deadAfterMs])
   const dead = rows.map(({ id }) => id)
@@ -69,13 +70,18 @@ export async function leave(pool: pg.Pool, workerId: string): Promise<void> {
 }
 
 /** Until stopped. A beat that the database does not take is only late. */
-export function keepBeating(pool: pg.Pool, workerId: () => string, log: Log, heartbeat: Heartbeat): () => void {
+export function keepBeating(
+  pool: pg.Pool,
+  workerIds: () => readonly string[],
+  log: Log,
+  heartbeat: Heartbeat,
+): () => void {
   let beating = false
   const once = async () => {
     if (beating) return
     beating = true
     try {
-      const dead = await beat(pool, workerId(), heartbeat)
+      const dead = await beat(pool, workerIds(), heartbeat)
       if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers are begun again')
     } catch (error) {
       log.warn(

@@ -1,13 +1,10 @@
-import { EventEmitter } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobQueue, Log } from '@heraia/server/ports'
-import { Logger, parseCronItems, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
+import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { columnsOf } from '../columns-of-jobs.ts'
-import { type Heartbeat, jobWorkersTable, keepBeating, leave, usualHeartbeat } from './job-workers.ts'
-import { connectionOptions } from './postgres/postgres.ts'
-import { withoutPeople } from './without-people.ts'
+import { toLogger } from './graphile-runner.ts'
+import { openJobPool } from './job-pool.ts'
+import { jobWorkersTable } from './job-workers.ts'
 
 /** A job is a row written by the transaction that asks for it; Graphile Worker runs it after the commit. */
 export const jobsGraphile: JobQueue = {
@@ -34,18 +31,6 @@ export const jobsGraphile: JobQueue = {
       select id from graphile_worker._private_jobs
       where attempts >= max_attempts and locked_at is null and updated_at < ${before}))`.execute(db)
   },
-}
-
-/** What the worker asks of the server. */
-export interface JobRunner {
-  runJob(name: string, payload: Record<string, unknown>): Promise<void>
-  jobNames: readonly string[]
-  schedule: readonly { job: string; pattern: string }[]
-}
-
-export interface Worker {
-  /** Lets the running jobs come to their end. */
-  stop(): Promise<void>
 }
 
 /**
@@ -79,7 +64,7 @@ const jobsOfUserIndex = `
  * begun; among several processes one that lives does it within a minute (job-workers.ts).
  */
 export async function prepareJobs(url: string, log: Log, { alone = false } = {}): Promise<void> {
-  const pgPool = openPool(url, log)
+  const pgPool = openJobPool(url, log)
   try {
     await runMigrations({ pgPool, logger: toLogger(log) })
     await pgPool.query(jobWorkersTable)
@@ -93,114 +78,4 @@ export async function prepareJobs(url: string, log: Log, { alone = false } = {})
   } finally {
     await pgPool.end()
   }
-}
-
-/**
- * Graphile's own pool loses its error handler when it is released, and a connection that breaks after that (the
- * database stops last) would end the process. This one keeps its handler, and we end it.
- */
-function openPool(url: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: 5 })
-  const onError = (error: Error) => {
-    // A connection that we are closing may still hear that the database stops.
-    if (!pool.ending) log.warn({ error: error.message }, 'job connection lost')
-  }
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
-  return pool
-}
-
-/** Works off the queue until stopped. When the database was away too long for the worker, it is started again. */
-export async function startJobs(
-  url: string,
-  server: JobRunner,
-  log: Log,
-  heartbeat: Heartbeat = usualHeartbeat,
-): Promise<Worker> {
-  let stopping = false
-  const pool = openPool(url, log)
-  let worker = await start(pool, server, log)
-  const stopBeating = keepBeating(pool, () => worker.id, log, heartbeat)
-  const supervision = supervise()
-
-  async function supervise(): Promise<void> {
-    while (!stopping) {
-      const error = await worker.runner.promise.catch((error: Error) => error.message)
-      if (!stopping) log.error({ ...(error && { error }) }, 'job worker stopped')
-      for (let started = false; !stopping && !started; ) {
-        await sleep(1000, undefined, { ref: false })
-        started = await startAgain().catch(() => false)
-      }
-    }
-  }
-
-  async function startAgain(): Promise<true> {
-    await leave(pool, worker.id)
-    worker = await start(pool, server, log)
-    return true
-  }
-
-  return {
-    stop: async () => {
-      stopping = true
-      stopBeating()
-      await worker.runner.stop().catch(() => {})
-      await supervision
-      await leave(pool, worker.id).catch(() => {})
-      await pool.end()
-    },
-  }
-}
-
-interface Started {
-  runner: Runner
-  /** By which the locks of its jobs name it. */
-  id: string
-}
-
-async function start(pgPool: pg.Pool, server: JobRunner, log: Log): Promise<Started> {
-  const run1 = (name: string) => (payload: unknown) => server.runJob(name, (payload ?? {}) as Record<string, unknown>)
-  let id = ''
-  const events: WorkerEvents = new EventEmitter()
-  events.once('pool:create', ({ workerPool }) => {
-    id = workerPool.id
-  })
-  const runner = await run({
-    ...{ pgPool, events, concurrency: 4, noHandleSignals: true },
-    logger: toLogger(log),
-    taskList: Object.fromEntries(server.jobNames.map((name) => [name, run1(name)])),
-    parsedCronItems: parseCronItems(server.schedule.map(({ job, pattern }) => ({ task: job, match: pattern }))),
-    // Without a batch nobody waits for the end of a job to be stored, and a database that refuses it ends the process
-    // by an unhandled rejection; with one, the worker stops and is started again.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  })
-  stopIfItNeverFinds(runner, log)
-  return { runner, id }
-}
-
-/**
- * The library asks once which numbers its tasks have, and keeps what came of it, a failure too (0.18): a worker whose first
- * look for jobs failed never finds one, and says nothing of it. Ended, it is started again. After the first look that did
- * not fail, each one that does is followed by another.
- */
-function stopIfItNeverFinds(runner: Runner, log: Log): void {
-  const { events } = runner
-  const looked = () => void events.off('worker:getJob:error', onFailure)
-  const onFailure = ({ error }: { error: unknown }) => {
-    looked()
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'job worker could not begin')
-    // Once all that wait for the same answer have it: one that still looks ends with its error, and says so at length.
-    setImmediate(() => void runner.stop().catch(() => {}))
-  }
-  events.on('worker:getJob:error', onFailure)
-  events.once('worker:getJob:empty', looked)
-  events.once('job:start', looked)
-}
-
-/** Its messages name jobs by number and task, and say why they failed: in the words of a mail server, perhaps. */
-function toLogger(log: Log): Logger {
-  return new Logger((scope) => (level, message) => {
-    if (level === 'error') log.error({ ...scope }, withoutPeople(message))
-    else if (level === 'warning') log.warn({ ...scope }, withoutPeople(message))
-  })
 }

@@ -1,5 +1,6 @@
-import { prepareJobs, startJobs } from '../node/jobs-graphile.ts'
+import { prepareJobs } from '../node/jobs-graphile.ts'
 import { openLog } from '../node/log.ts'
+import { startJobs } from '../node/start-jobs.ts'
 
 /** Begins a job called `greet`, says so, and never comes to its end: to be killed. */
 const url = process.env.DATABASE_URL ?? ''
