@@ -47,6 +47,8 @@ export async function driveAdmin(
       await admin.decideReport({ id, decision: 'dismissed', reason: 'Nothing wrong' })
     }
   }
+  const { operator } = await admin.siteSettings()
+  await admin.saveSiteSettings({ values: { operator: { name: 'Heraia', address: 'Stadium 1' } }, was: { operator } })
   const said = { quote: 'It is good here.', name: 'Mira', title: 'Runner', sample: false, consented: true }
   const id = TestimonialId.parse(newId())
   await admin.saveTestimonial({ id, ...said, was: null })

@@ -4,6 +4,7 @@ import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { reports } from './reports.ts'
+import { managedSettings, settingsToSave } from './site-settings.ts'
 import { teamCard } from './team.ts'
 import { searchText, text } from './text.ts'
 
@@ -215,6 +216,13 @@ export const admin = {
     .input(teamDecision)
     .output(teamVerification),
   ...reports,
+  siteSettings: procedure
+    .route({ method: 'GET', path: '/admin/settings', tags, summary: 'What the site says of itself' })
+    .output(managedSettings),
+  saveSiteSettings: procedure
+    .route({ method: 'PATCH', path: '/admin/settings', tags, summary: 'Changes what the site says of itself' })
+    .input(settingsToSave)
+    .output(managedSettings),
   testimonials: procedure
     .route({ method: 'GET', path: '/admin/testimonials', tags, summary: 'What people say of the site, oldest first' })
     .output(z.object({ items: z.array(managedTestimonial) })),

@@ -56,6 +56,25 @@ test('an admin reads her dashboard, verifies somebody and a team, who are told, 
     await expect(page.getByText('joined as athlete').first()).toBeVisible()
   })
 
+  await test.step('what the site says of itself is said in parts; what is wrong stands at its field and is kept until it is right', async () => {
+    await page.getByRole('link', { name: 'Platform Settings' }).click()
+    const links = page.getByRole('form', { name: 'Social networks' })
+    await links.getByRole('button', { name: 'Add a link' }).click()
+    await links.getByRole('textbox', { name: 'Network' }).fill('Mastodon')
+    await links.getByRole('textbox', { name: 'Address' }).fill('sport.example')
+    await links.getByRole('button', { name: 'Save' }).click()
+    await expect(links.getByText('The address has to start with https://')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(links.getByRole('textbox', { name: 'Address' })).toHaveValue('sport.example')
+    // Other journeys read the same footer: it stays as it is.
+    await links.getByRole('button', { name: 'Discard it' }).click()
+    await expect(links.getByRole('textbox')).toHaveCount(0)
+    await links.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible()
+    await page.goto('/admin')
+  })
+
   await test.step('she finds her by a whole email, by keyboard, and has to say why', async () => {
     await page.getByRole('link', { name: 'Verify Users' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Verify Users' })).toBeVisible()

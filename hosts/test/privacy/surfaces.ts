@@ -149,6 +149,8 @@ export const surfaces: Record<string, Surface> = {
   'admin.reports': { apart: 'admins only, who answer for what people report: as it stood then' },
   'admin.report': { apart: 'admins only, who answer for what people report: as it stood then' },
   'admin.decideReport': { apart: 'admins only' },
+  'admin.siteSettings': { apart: 'admins only; what the site says of itself' },
+  'admin.saveSiteSettings': { apart: 'admins only; what the site says of itself' },
   'admin.testimonials': { apart: 'admins only; nothing of profiles' },
   'admin.saveTestimonial': { apart: 'admins only; nothing of profiles' },
   'admin.removeTestimonial': { apart: 'admins only; nothing of profiles' },

@@ -141,6 +141,7 @@ const plausible: Record<string, () => unknown> = {
     stars: () => 4,
   },
   ...{ outcome: () => 'refund', slug: () => 'equipment', retired: () => false, to: () => 'later', kind: () => 'goods' },
+  values: () => ({ operator: { name: 'Heraia', address: '' } }),
   ...{ was: () => ({ name: { en: 'Equipment', es: 'Equipamiento' }, retired: false }) },
   ...{ decision: () => 'dismissed', parent: () => 'equipment', reached: () => 40 },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
@@ -173,6 +174,7 @@ const plausibleBelow = (path: string): Input => {
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }
   if (path === '/admin/reports') return { state: 'decided' }
+  if (path === '/admin/settings') return { was: { operator: { name: '', address: '' } } }
   if (path.includes('/fixtures')) return fixtureSaid
   if (path.startsWith('/teams/')) return { audience: 'members', role: 'player', position: 'Keeper', note: 'Hello' }
   if (path.startsWith('/roles/')) return { position: 'Keeper' }

@@ -43,6 +43,8 @@ const table = `
   admin.reports                  401    403   403     403   200   401
   admin.report                   401    403   403     403   404   401
   admin.decideReport             401    403   403     403   404   401
+  admin.siteSettings             401    403   403     403   200   401
+  admin.saveSiteSettings         401    403   403     403   200   401
   admin.testimonials             401    403   403     403   200   401
   admin.saveTestimonial          401    403   403     403   200   401
   admin.removeTestimonial        401    403   403     403   200   401
@@ -451,6 +453,7 @@ async function fillThings(
     '/admin/testimonials/': {
       ...{ id: newId(), quote: 'Said', name: 'Mira', title: '', sample: false, consented: true, was: null },
     },
+    '/admin/settings': { values: {}, was: {} },
     '/outside/profiles/': { id: mira.id },
     '/outside/posts/': { id: ids.post },
     '/outside/addresses': { of: 'people' },

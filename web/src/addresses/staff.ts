@@ -22,3 +22,5 @@ export const ticket = (id: string) => `/admin/inbox/${encodeURIComponent(id)}`
 export const disputes = () => '/admin/disputes'
 /** The tree of categories, for the staff. */
 export const listingCategories = () => '/admin/categories'
+/** What the site says of itself, for the staff. */
+export const siteSettings = () => '/admin/settings'

@@ -7,6 +7,7 @@ import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
 import { readVerification } from './read-verification.ts'
 import { decideReport } from './reports/decide-report.ts'
 import { listReports, readReport } from './reports/read-reports.ts'
+import { readManagedSettings, saveManagedSettings } from './site-settings.ts'
 import { listTestimonials, removeTestimonial, saveTestimonial } from './testimonials.ts'
 import { unverifyPerson, verifyPerson } from './verify-person.ts'
 import { readTeamVerification, unverifyTeam, verifyTeam } from './verify-team.ts'
@@ -30,6 +31,10 @@ export const adminRoutes = {
   reports: forAdmin.admin.reports.handler(({ context, input }) => listReports(context, input)),
   report: forAdmin.admin.report.handler(({ context, input }) => readReport(context, input.id)),
   decideReport: forAdmin.admin.decideReport.handler(({ context, input }) => decideReport(context, input)),
+  siteSettings: forAdmin.admin.siteSettings.handler(({ context }) => readManagedSettings(context)),
+  saveSiteSettings: forAdmin.admin.saveSiteSettings.handler(({ context, input }) =>
+    saveManagedSettings(context, input),
+  ),
   testimonials: forAdmin.admin.testimonials.handler(({ context }) => listTestimonials(context)),
   saveTestimonial: forAdmin.admin.saveTestimonial.handler(({ context, input }) => saveTestimonial(context, input)),
   removeTestimonial: forAdmin.admin.removeTestimonial.handler(({ context, input }) =>

@@ -1,11 +1,11 @@
 import { INBOX_CATEGORIES } from '@heraia/contract/inbox-categories'
 import { siteInfo } from '@heraia/contract/site'
+import { LIVE_FIGURE } from '@heraia/contract/site-settings'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tellAllPages } from '../../live/page-changes.ts'
 
-/** A figure's value that stands for what is counted now. */
-export const LIVE = 'live'
+export const LIVE = LIVE_FIGURE
 
 /** What an operator can set (`npm run site`), and what a new installation starts with. */
 export const siteSettings = {

@@ -32,6 +32,7 @@ import * as results from '@heraia/contract/results'
 import * as roles from '@heraia/contract/roles'
 import * as settings from '@heraia/contract/settings'
 import * as site from '@heraia/contract/site'
+import * as siteSettings from '@heraia/contract/site-settings'
 import * as team from '@heraia/contract/team'
 import * as teams from '@heraia/contract/teams'
 import { z } from 'zod'
@@ -39,7 +40,21 @@ import { z } from 'zod'
 const modules = [
   ...[ids, errors, paging, money, links, roles, site, inbox, accounts, accountData, settings, person, people, profiles],
   ...[feed, media, messages, notifications, achievements, affiliations, articles, figures, resultFields, results],
-  ...[goals, rankings, team, teams, fixtures, openRoles, listings, marketplace, orders, outside, reports, admin],
+  ...[
+    goals,
+    rankings,
+    team,
+    teams,
+    fixtures,
+    openRoles,
+    listings,
+    marketplace,
+    orders,
+    outside,
+    reports,
+    admin,
+    siteSettings,
+  ],
 ]
 
 /**

@@ -37,3 +37,5 @@ export const judgedTeams = ({ q, verified }: ManagedFilters) =>
   )
 
 export const testimonials = () => api.admin.testimonials.queryOptions()
+
+export const managedSettings = () => api.admin.siteSettings.queryOptions()

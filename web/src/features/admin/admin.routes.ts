@@ -7,4 +7,5 @@ export const adminRoutes: PageRoute[] = [
   adminPage('team-verification', '/admin/teams/:id?', 'Verify Teams', 'Verificar equipos'),
   adminPage('reports', '/admin/reports/:id?', 'Review Reports', 'Revisar denuncias'),
   adminPage('testimonials', '/admin/testimonials', 'Testimonials', 'Testimonios'),
+  adminPage('site-settings', '/admin/settings', 'Platform Settings', 'Ajustes de la plataforma'),
 ]

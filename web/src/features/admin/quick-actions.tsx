@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageSquareQuote,
   Scale,
+  Settings,
   ShieldCheck,
   Trophy,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ export function QuickActions() {
     },
     { href: staffAddresses.disputes(), label: texts.disputes, icon: Scale },
     { href: staffAddresses.listingCategories(), label: texts.categories, icon: FolderTree },
+    { href: staffAddresses.siteSettings(), label: texts.platformSettings, icon: Settings },
     { href: staffAddresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
   ]
   return (

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isEmailAddress } from './email-address.ts'
+import { INBOX_CATEGORIES } from './inbox-categories.ts'
+import { httpsUrl } from './links.ts'
+import { text } from './text.ts'
+
+/** A figure's value that stands for what is counted now. */
+export const LIVE_FIGURE = 'live'
+export const FIGURE_MAX = 12
+export const LINKS_MAX = 10
+
+/** What an admin says of the site. Offices and press coverage are set by the operator's command alone. */
+const fields = <Line extends z.ZodType<string>>(
+  of: Record<'figure' | 'name' | 'address' | 'email' | 'network' | 'url', Line>,
+) => ({
+  /** What the home page claims: a text, or `live`. */
+  figures: z.strictObject({ athletes: of.figure, sports: of.figure, countries: of.figure, opportunities: of.figure }),
+  /** Who answers for the site before the law; empty: nobody is named. */
+  operator: z.strictObject({ name: of.name, address: of.address }),
+  supportEmail: of.email,
+  /** Where mail of single categories goes, where that is not `supportEmail`. */
+  categoryEmails: z
+    .array(z.strictObject({ category: z.enum(INBOX_CATEGORIES), email: of.email }))
+    .max(INBOX_CATEGORIES.length, 'too_many'),
+  /** Of the footer, in this order. */
+  socialLinks: z.array(z.strictObject({ network: of.network, url: of.url })).max(LINKS_MAX, 'too_many'),
+})
+
+const checked = fields<z.ZodType<string>>({
+  figure: text({ min: 1, max: FIGURE_MAX }),
+  name: text({ max: 200 }),
+  address: text({ max: 500 }),
+  email: text({ max: 255 }).refine(isEmailAddress, 'invalid_email'),
+  network: text({ min: 1, max: 40 }),
+  url: httpsUrl,
+})
+
+const line = z.string().max(500)
+/** As it stands, which the operator's command may have set within other bounds. */
+const standing = fields({ figure: line, name: line, address: line, email: line, network: line, url: line })
+
+export const managedSettings = z.object(standing)
+export type ManagedSettings = z.infer<typeof managedSettings>
+
+/** Each setting that is named is saved, as long as it stands as `was` says: else somebody else changed it meanwhile. */
+export const settingsToSave = z.strictObject({
+  values: z.strictObject(checked).partial(),
+  was: z.strictObject(standing).partial(),
+})

@@ -1,0 +1,61 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+import { grantAdmin } from '../accounts/standing/grant-admin.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+
+const ada = await joins('Ada Admin')
+await grantAdmin(heraia.context, ada.id)
+const { admin } = ada.api
+
+test('an admin says what the site claims, who runs it and where it is found, and every page shows it', async () => {
+  const was = await admin.siteSettings()
+  expect(was).toMatchObject({ supportEmail: 'support@heraia.example', socialLinks: [], figures: { athletes: '15K+' } })
+  const values = {
+    figures: { ...was.figures, sports: 'live', opportunities: '7' },
+    operator: { name: 'Heraia e.V.', address: 'Am Stadion 1' },
+    supportEmail: 'hello@heraia.example',
+    categoryEmails: [{ category: 'press' as const, email: 'press@heraia.example' }],
+    socialLinks: [{ network: 'Mastodon', url: 'https://sport.example/@heraia' }],
+  }
+  expect(await admin.saveSiteSettings({ values, was })).toEqual(values)
+  expect(await admin.siteSettings()).toEqual(values)
+  const info = await stranger.site.info()
+  expect(info.figures.map(({ value }) => value)).toEqual(['15K+', '1', '100+', '7'])
+  expect(info).toMatchObject({ operator: values.operator, socialLinks: values.socialLinks })
+  expect(info.channels.find(({ category }) => category === 'press')?.email).toBe('press@heraia.example')
+  const { items } = await admin.activity({ type: 'other' })
+  expect(items.find(({ action }) => action === 'site.changed')).toMatchObject({ userName: 'Ada Admin' })
+})
+
+test('what somebody else changed meanwhile is not undone; the same said twice is said once', async () => {
+  const { operator } = await admin.siteSettings()
+  const values = { operator: { name: 'Heraia GmbH', address: 'Am Stadion 2' } }
+  await admin.saveSiteSettings({ values, was: { operator } })
+  expect(await admin.saveSiteSettings({ values, was: { operator } })).toMatchObject(values)
+  const late = { operator: { name: 'Heraia Inc.', address: '' } }
+  expect(await refusal(admin.saveSiteSettings({ values: late, was: { operator } }))).toMatchObject({
+    status: 409,
+    reason: 'edited_elsewhere',
+  })
+  expect(await admin.siteSettings()).toMatchObject(values)
+})
+
+test('what cannot be is said at its field', async () => {
+  const was = await admin.siteSettings()
+  const wrong = {
+    figures: { ...was.figures, athletes: ' ' },
+    supportEmail: 'nobody',
+    socialLinks: [{ network: 'Odd', url: 'javascript:alert(1)' }],
+  }
+  expect(await refusal(admin.saveSiteSettings({ values: wrong, was }))).toMatchObject({
+    fields: [
+      { field: 'values.figures.athletes', code: 'required' },
+      { field: 'values.supportEmail', code: 'invalid_email' },
+      { field: 'values.socialLinks.0.url', code: 'invalid_url' },
+    ],
+  })
+})

@@ -1,0 +1,1 @@
+export { SiteSettingsScreen as Component } from '../features/admin/site/site-settings-screen.tsx'
