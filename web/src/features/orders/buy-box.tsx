@@ -10,6 +10,7 @@ import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
+import { Known } from '../../pieces/known.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { buyingOf } from './order-queries.ts'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -18,12 +19,16 @@ const OfferDialog = lateDialog(async () => (await import('./offer-dialog.tsx')).
 
 /** Buy and Make an offer; what keeps her from it, and what leads on. The price stands above. */
 export function BuyBox({ listing }: { listing: Listing }) {
-  const buying = useQuery(buyingOf(listing.id)).data
+  const texts = useTexts(buyTexts)
+  const query = useQuery(buyingOf(listing.id))
   useOrderChanges()
-  // What cannot be asked now is asked again with the page; the listing itself can be read meanwhile.
-  if (!buying) return <div className="min-h-12" aria-hidden="true" />
-  if (buying.openOrderId || buying.refused) return <Refused buying={buying} />
-  return <Acts buying={buying} listing={listing} />
+  return (
+    <Known query={query} words={texts.buyingFailed} waiting={<div className="min-h-12" aria-hidden="true" />}>
+      {(buying) =>
+        buying.openOrderId || buying.refused ? <Refused buying={buying} /> : <Acts buying={buying} listing={listing} />
+      }
+    </Known>
+  )
 }
 
 function Acts({ buying, listing }: { buying: Buying; listing: Listing }) {

@@ -9,6 +9,7 @@ export const buyTexts = defineTexts({
     offer: 'Make an offer',
     yourOrder: 'You have an open offer or order for this.',
     toOrder: 'See it',
+    buyingFailed: 'Whether you can buy this could not be found out.',
     refused: {
       not_signed_in: '',
       own_listing: 'This is your own listing.',
@@ -79,6 +80,7 @@ export const buyTexts = defineTexts({
     offer: 'Hacer una oferta',
     yourOrder: 'Tienes una oferta o un pedido abierto de esto.',
     toOrder: 'Verlo',
+    buyingFailed: 'No se pudo saber si puedes comprarlo.',
     refused: {
       not_signed_in: '',
       own_listing: 'Este anuncio es tuyo.',

@@ -4,6 +4,7 @@ import { counted, defineTexts } from '../../lib/texts.ts'
 export const dealTexts = defineTexts({
   en: {
     between: 'Offers and orders in this conversation',
+    failed: 'Your offers and orders could not be loaded.',
     youOffer: (price: string) => `You offered ${price}`,
     theyOffer: (name: string, price: string) => `${name} offers ${price}`,
     see: 'See the order',
@@ -11,6 +12,7 @@ export const dealTexts = defineTexts({
   },
   es: {
     between: 'Ofertas y pedidos en esta conversación',
+    failed: 'No se pudieron cargar tus ofertas y pedidos.',
     youOffer: (price: string) => `Has ofrecido ${price}`,
     theyOffer: (name: string, price: string) => `${name} ofrece ${price}`,
     see: 'Ver el pedido',

@@ -5,6 +5,7 @@ import { Link } from '@heraia/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import * as tradeAddresses from '../../addresses/trade.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { FailedLine } from '../../pieces/known.tsx'
 import { DealCard } from './deal-card.tsx'
 import { dealTexts } from './deal-texts.ts'
 import { MakeOffer } from './make-offer.tsx'
@@ -20,10 +21,16 @@ interface DealsProps {
 /** What the two of a conversation trade, where they talk about it: seen and answered here as on the order's page. */
 export function Deals({ partner, listing }: DealsProps) {
   const texts = useTexts(dealTexts)
-  const { data } = useQuery(dealsWith(partner.id))
+  const query = useQuery(dealsWith(partner.id))
+  const { data } = query
   useOrderChanges()
-  // What cannot be asked now is asked again with the next change; they can talk meanwhile.
-  if (!data) return null
+  if (!data) {
+    return (
+      <div className="border-b border-line bg-raised px-3 py-2 empty:hidden md:px-5">
+        <FailedLine query={query} words={texts.failed} />
+      </div>
+    )
+  }
   const ofListing = listing && data.items.find(({ thing }) => thing.id === listing.id)
   const first = data.items.find(({ isMyTurn }) => isMyTurn) ?? ofListing ?? data.items[0]
   const mayBegin =

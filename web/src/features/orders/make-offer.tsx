@@ -4,6 +4,7 @@ import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
+import { FailedLine } from '../../pieces/known.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { buyingOf } from './order-queries.ts'
 
@@ -13,8 +14,10 @@ const OfferDialog = lateDialog(async () => (await import('./offer-dialog.tsx')).
 export function MakeOffer({ listingId }: { listingId: string }) {
   const texts = useTexts(buyTexts)
   const [isOffering, setIsOffering] = useState(false)
-  const buying = useQuery(buyingOf(listingId)).data
-  if (!buying || buying.refused || buying.openOrderId) return null
+  const query = useQuery(buyingOf(listingId))
+  const buying = query.data
+  if (!buying) return <FailedLine query={query} words={texts.buyingFailed} />
+  if (buying.refused || buying.openOrderId) return null
   const close = () => setIsOffering(false)
   return (
     <>
