@@ -10,8 +10,9 @@ import { achievementTexts } from './achievement-texts.ts'
 /** What somebody has won, in a part of another screen. Nothing there for others is no section; her own says how to add. */
 export function AchievementSection({ personId, isOwn }: { personId: PersonId; isOwn: boolean }) {
   const texts = useTexts(achievementTexts)
-  const count = useQuery(achievementCounts(personId)).data?.all
-  if (!isOwn && !count) return null
+  const counting = useQuery(achievementCounts(personId))
+  // Whether there are any is not known then: the list below says what it knows.
+  if (!isOwn && !counting.data?.all && !counting.isError) return null
   return (
     <section aria-labelledby="achievements" className="border-t border-line py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

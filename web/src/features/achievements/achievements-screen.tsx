@@ -12,6 +12,7 @@ import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { FailedLine } from '../../pieces/failed-line.tsx'
 import { AchievementForm } from './achievement-form.tsx'
 import { AchievementList } from './achievement-list.tsx'
 import { achievementCounts, ORDERS, orderOf, TYPES, typeOf } from './achievement-queries.ts'
@@ -27,7 +28,8 @@ export function AchievementsScreen() {
   const navigate = useNavigate()
   const type = typeOf(query.get('type'))
   const order = orderOf(query.get('order'))
-  const counts = useQuery(achievementCounts(me.id)).data
+  const counting = useQuery(achievementCounts(me.id))
+  const counts = counting.data
   const toConfirm = useAskedCount()
   const [isAdding, setIsAdding] = useState(false)
   const number = (count: number | undefined) => (count === undefined ? '–' : format.number(count))
@@ -52,6 +54,9 @@ export function AchievementsScreen() {
           <Stat key={each} value={number(counts?.[each])} label={texts.tabs[each]} size="hero" />
         ))}
       </dl>
+      <div className="mt-2 empty:hidden">
+        <FailedLine query={counting} words={texts.countsFailed} />
+      </div>
       <LinkTabs
         label={texts.tabsLabel}
         className="mt-8 mb-2"

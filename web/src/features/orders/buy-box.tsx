@@ -10,7 +10,7 @@ import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
-import { Known } from '../../pieces/known.tsx'
+import { FailedLine } from '../../pieces/failed-line.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { buyingOf } from './order-queries.ts'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -22,13 +22,16 @@ export function BuyBox({ listing }: { listing: Listing }) {
   const texts = useTexts(buyTexts)
   const query = useQuery(buyingOf(listing.id))
   useOrderChanges()
-  return (
-    <Known query={query} words={texts.buyingFailed} waiting={<div className="min-h-12" aria-hidden="true" />}>
-      {(buying) =>
-        buying.openOrderId || buying.refused ? <Refused buying={buying} /> : <Acts buying={buying} listing={listing} />
-      }
-    </Known>
-  )
+  const buying = query.data
+  if (!buying) {
+    return (
+      <div className="min-h-12">
+        <FailedLine query={query} words={texts.buyingFailed} />
+      </div>
+    )
+  }
+  if (buying.openOrderId || buying.refused) return <Refused buying={buying} />
+  return <Acts buying={buying} listing={listing} />
 }
 
 function Acts({ buying, listing }: { buying: Buying; listing: Listing }) {

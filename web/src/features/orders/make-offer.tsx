@@ -4,7 +4,7 @@ import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
-import { FailedLine } from '../../pieces/known.tsx'
+import { FailedLine } from '../../pieces/failed-line.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { buyingOf } from './order-queries.ts'
 

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { SiteKnown } from './site-known.tsx'
 
 /** Where people write to; the operator sets it. */
 export function SupportAddress() {
-  const { data } = useQuery(api.site.info.queryOptions())
-  if (!data) return null
   return (
-    <a href={`mailto:${data.supportEmail}`} className="link inline-flex min-h-11 items-center text-lg">
-      {data.supportEmail}
-    </a>
+    <SiteKnown>
+      {({ supportEmail }) => (
+        <a href={`mailto:${supportEmail}`} className="link inline-flex min-h-11 items-center text-lg">
+          {supportEmail}
+        </a>
+      )}
+    </SiteKnown>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@heraia/ui/link'
 import type { MouseEvent, ReactNode } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FailedLine } from '../../../pieces/failed-line.tsx'
 import { marketTexts } from '../market-texts.ts'
 import { useCategories } from '../use-categories.ts'
 import type { MarketSearch } from './market-search.ts'
@@ -14,7 +15,7 @@ interface CategoryFacetProps {
 /** The tree, as links: they work before any script, and each shelf of the market has an address. */
 export function CategoryFacet({ search, onChange }: CategoryFacetProps) {
   const texts = useTexts(marketTexts)
-  const { choices, nameOf } = useCategories()
+  const { choices, nameOf, query } = useCategories()
   const { category, subcategory } = search
   const shelf = (at: Pick<MarketSearch, 'category' | 'subcategory'>, name: ReactNode) => (
     <ShelfLink
@@ -45,6 +46,7 @@ export function CategoryFacet({ search, onChange }: CategoryFacetProps) {
           </li>
         ))}
       </ul>
+      <FailedLine query={query} words={texts.categoriesFailed} />
     </nav>
   )
 }

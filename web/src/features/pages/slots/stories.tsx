@@ -1,28 +1,31 @@
 import { Badge } from '@heraia/ui/badge'
 import { Link } from '@heraia/ui/link'
-import { useQuery } from '@tanstack/react-query'
 import * as addresses from '../../../addresses.ts'
-import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { homeTexts } from '../home-texts.ts'
+import { SiteKnown } from '../site-known.tsx'
 import { slotTexts } from './slot-texts.ts'
 
 /** What members said, with their consent; until somebody has, an invitation. */
 export function Stories() {
   const texts = useTexts(slotTexts)
-  const { data } = useQuery(api.site.info.queryOptions())
-  if (!data || data.testimonials.length === 0) {
-    return (
-      <p>
-        {texts.noStories}{' '}
-        <Link href={addresses.contact('feedback')} className="link">
-          {texts.tellUs}
-        </Link>
-        .
-      </p>
-    )
-  }
-  return <Quotes testimonials={data.testimonials} />
+  return (
+    <SiteKnown>
+      {({ testimonials }) =>
+        testimonials.length > 0 ? (
+          <Quotes testimonials={testimonials} />
+        ) : (
+          <p>
+            {texts.noStories}{' '}
+            <Link href={addresses.contact('feedback')} className="link">
+              {texts.tellUs}
+            </Link>
+            .
+          </p>
+        )
+      }
+    </SiteKnown>
+  )
 }
 
 interface Testimonial {

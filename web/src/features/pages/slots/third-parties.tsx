@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { defineTexts } from '../../../lib/texts.ts'
+import { SiteKnown } from '../site-known.tsx'
 
 const thirdPartyTexts = defineTexts({
   en: {
@@ -21,7 +20,9 @@ const NAMES = { turnstile: 'Cloudflare Turnstile', hcaptcha: 'hCaptcha' }
 /** As this installation is set up: the policy that is sent with every page allows the same. */
 export function ThirdParties() {
   const texts = useTexts(thirdPartyTexts)
-  const { data } = useQuery(api.site.info.queryOptions())
-  if (!data) return null
-  return <p className="max-w-[68ch]">{data.captcha ? texts.captcha(NAMES[data.captcha.provider]) : texts.none}</p>
+  return (
+    <SiteKnown>
+      {({ captcha }) => <p className="max-w-[68ch]">{captcha ? texts.captcha(NAMES[captcha.provider]) : texts.none}</p>}
+    </SiteKnown>
+  )
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FailedLine } from '../../../pieces/failed-line.tsx'
 import { statsTexts } from '../stats-texts.ts'
 
 /** Whether others may compare themselves with her. Shows what she chose at once, and takes it back if it fails. */
@@ -12,14 +13,15 @@ export function ComparisonSwitch() {
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const options = api.results.settings.queryOptions()
-  const { data } = useQuery(options)
+  const query = useQuery(options)
+  const { data } = query
   const save = useMutation(
     api.results.setSettings.mutationOptions({
       onSuccess: (settings) => queries.setQueryData(options.queryKey, settings),
       onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
     }),
   )
-  if (!data) return null
+  if (!data) return <FailedLine query={query} words={texts.comparableFailed} />
   const isOn = save.isPending ? save.variables.allowComparison : data.allowComparison
   return (
     <Switch
