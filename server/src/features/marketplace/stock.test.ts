@@ -5,7 +5,7 @@ import { refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 import { type Context, inTransaction } from '../../context.ts'
 import { takeDownListing } from './remove-listing.ts'
-import { releaseStock, reserveStock, restock, sellStock } from './stock.ts'
+import { type Pieces, releaseStock, reserveStock, restock, sellStock } from './stock.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -13,7 +13,8 @@ const { joins, stranger } = season(heraia)
 const mira = await joins('Mira Stock')
 
 const within = <Result>(act: (tx: Context) => Promise<Result>) => inTransaction(heraia.context, act)
-const reserve = (id: ListingId, quantity = 1) => within((tx) => reserveStock(tx, id, quantity))
+const goods = (listingId: ListingId, quantity = 1): Pieces => ({ listingId, quantity, isService: false })
+const reserve = (id: ListingId, quantity = 1) => within((tx) => reserveStock(tx, goods(id, quantity)))
 const seen = (id: ListingId) => stranger.marketplace.get({ id })
 
 test('of the last one a hundred buyers at once get one', async () => {
@@ -21,7 +22,7 @@ test('of the last one a hundred buyers at once get one', async () => {
   const got = await Promise.all(Array.from({ length: 100 }, () => reserve(id)))
   expect(got.filter(Boolean)).toHaveLength(1)
   expect(await seen(id)).toMatchObject({ state: 'reserved', available: 0 })
-  await within((tx) => releaseStock(tx, id, 1))
+  await within((tx) => releaseStock(tx, goods(id)))
   expect(await seen(id)).toMatchObject({ state: 'active', available: 1 })
 })
 
@@ -29,16 +30,16 @@ test('what is paid is sold; with the last one the listing is, and a return opens
   const { id } = await sells(mira, { inventory: 2 })
   expect(await reserve(id, 3)).toBe(false)
   expect(await reserve(id, 2)).toBe(true)
-  await within((tx) => sellStock(tx, id, 1))
+  await within((tx) => sellStock(tx, goods(id)))
   expect(await seen(id)).toMatchObject({ state: 'reserved', available: 0 })
-  await within((tx) => sellStock(tx, id, 1))
+  await within((tx) => sellStock(tx, goods(id)))
   expect(await seen(id)).toMatchObject({ state: 'sold', available: 0 })
-  expect(await within((tx) => sellStock(tx, id, 1))).toBe(false)
+  expect(await within((tx) => sellStock(tx, goods(id)))).toBe(false)
   expect(await reserve(id)).toBe(false)
   // Her form says that it is sold, also where it stood open when the last one went.
   const own = { state: 'sold', fields: { inventory: 0 }, may: { edit: false } }
   expect(await mira.api.marketplace.editable({ id })).toMatchObject(own)
-  await within((tx) => restock(tx, id, 1))
+  await within((tx) => restock(tx, goods(id)))
   expect(await seen(id)).toMatchObject({ state: 'active', available: 1 })
 })
 
@@ -46,8 +47,9 @@ test('a service never runs out', async () => {
   const coaching = { category: 'services', subcategory: 'coaching', schedule: 'Saturdays' }
   const { id } = await sells(mira, coaching)
   for (let booked = 0; booked < 3; booked += 1) {
-    expect(await reserve(id)).toBe(true)
-    await within((tx) => sellStock(tx, id, 1))
+    const lesson = { ...goods(id), isService: true }
+    expect(await within((tx) => reserveStock(tx, lesson))).toBe(true)
+    await within((tx) => sellStock(tx, lesson))
   }
   expect(await seen(id)).toMatchObject({ state: 'active', available: null })
 })
@@ -79,7 +81,7 @@ test('what was sold stays for those who bought it, and is gone for all others', 
   const olga = await joins('Olga Stock')
   const { id, pictures } = await sells(olga)
   await reserve(id)
-  await within((tx) => sellStock(tx, id, 1))
+  await within((tx) => sellStock(tx, goods(id)))
   await olga.api.marketplace.remove({ id })
   expect(await refusal(seen(id))).toMatchObject({ status: 404 })
   expect((await olga.api.marketplace.mine({})).items).toEqual([])

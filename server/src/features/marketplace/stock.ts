@@ -28,43 +28,54 @@ export async function holdListing(tx: SignedIn, id: ListingId, { agreed = false 
   return listing
 }
 
-/** false: not so many are left, or it is in none of these states. */
+/** What an order is about, as it was when it began: its seller may have made a thing of a service since, not of what is held. */
+export interface Pieces {
+  listingId: ListingId
+  quantity: number
+  isService: boolean
+}
+
+/** false: not so many are left, it is something else by now, or it is in none of these states. */
 export const reserveStock = (
   tx: Context,
-  id: ListingId,
-  quantity: number,
+  { listingId, quantity, isService }: Pieces,
   from: readonly ListingRow['status'][] = ['active'],
 ): Promise<boolean> =>
   change(
     tx,
-    id,
-    sql`reserved_count = case when stock is null then 0 else reserved_count + ${quantity}::int end`,
-    sql`status = any(${[...from]}::text[]) and (stock is null or stock - reserved_count >= ${quantity}::int)`,
+    listingId,
+    isService ? sql`reserved_count = reserved_count` : sql`reserved_count = reserved_count + ${quantity}::int`,
+    sql`status = any(${[...from]}::text[]) and
+      ${isService ? sql`stock is null` : sql`stock - reserved_count >= ${quantity}::int`}`,
   )
 
 /** The order was cancelled, or not paid in time. */
-export const releaseStock = (tx: Context, id: ListingId, quantity: number): Promise<boolean> =>
-  change(tx, id, sql`reserved_count = greatest(reserved_count - ${quantity}::int, 0)`, sql`true`)
+export const releaseStock = async (tx: Context, { listingId, quantity, isService }: Pieces): Promise<boolean> =>
+  isService || change(tx, listingId, sql`reserved_count = greatest(reserved_count - ${quantity}::int, 0)`, sql`true`)
 
-/** What was reserved is sold; with the last one the listing is. */
-export const sellStock = (tx: Context, id: ListingId, quantity: number): Promise<boolean> =>
+/** What was reserved is sold; with the last one the listing is. false: it was not reserved. */
+export const sellStock = (tx: Context, { listingId, quantity, isService }: Pieces): Promise<boolean> =>
+  isService
+    ? change(tx, listingId, sql`sold_count = sold_count + ${quantity}::int`, sql`true`)
+    : change(
+        tx,
+        listingId,
+        sql`stock = stock - ${quantity}::int, sold_count = sold_count + ${quantity}::int,
+          reserved_count = reserved_count - ${quantity}::int,
+          status = case when stock = ${quantity}::int and status in ('active', 'paused', 'expired') then 'sold' else status end`,
+        sql`stock is not null and reserved_count >= ${quantity}::int`,
+      )
+
+/** It came back after it was sold: on sale again where it was only sold out. No piece comes back of a service. */
+export const restock = (tx: Context, { listingId, quantity, isService }: Pieces): Promise<boolean> =>
   change(
     tx,
-    id,
-    sql`stock = stock - ${quantity}::int, sold_count = sold_count + ${quantity}::int,
-      reserved_count = case when stock is null then 0 else reserved_count - ${quantity}::int end,
-      status = case when stock = ${quantity}::int and status in ('active', 'paused', 'expired') then 'sold' else status end`,
-    sql`(stock is null or reserved_count >= ${quantity}::int)`,
-  )
-
-/** It came back after it was sold: on sale again where it was only sold out. */
-export const restock = (tx: Context, id: ListingId, quantity: number): Promise<boolean> =>
-  change(
-    tx,
-    id,
-    sql`stock = stock + ${quantity}::int, sold_count = greatest(sold_count - ${quantity}::int, 0),
-      status = case when status = 'sold' and stock = 0 then case when expires_at > ${tx.now()} then 'active' else 'expired' end
-        else status end`,
+    listingId,
+    isService
+      ? sql`sold_count = greatest(sold_count - ${quantity}::int, 0)`
+      : sql`stock = stock + ${quantity}::int, sold_count = greatest(sold_count - ${quantity}::int, 0),
+          status = case when status = 'sold' and stock = 0 then case when expires_at > ${tx.now()} then 'active' else 'expired' end
+            else status end`,
     sql`true`,
   )
 

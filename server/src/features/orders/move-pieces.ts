@@ -19,11 +19,13 @@ export async function movePieces(tx: Context, row: OrderRow, effect: Effects['st
   }
   // Who is at the checkout was let in, by the listing or by a price that was agreed on; money that comes late was not.
   const from = effect === 'take' ? (['active', 'paused', 'expired'] as const) : (['active'] as const)
-  if (takes && !(await reserveStock(tx, listingId, quantity, from))) throw soldOut()
-  if (effect === 'give') await releaseStock(tx, listingId, quantity)
-  if (effect === 'return') await restock(tx, listingId, quantity)
+  const pieces = { listingId, quantity, isService: row.is_service }
+  if (takes && !(await reserveStock(tx, pieces, from))) throw soldOut()
+  if (effect === 'give') await releaseStock(tx, pieces)
+  if (effect === 'return') await restock(tx, pieces)
   if (effect === 'sell' || effect === 'take_and_sell') {
-    await sellStock(tx, listingId, quantity)
+    // What is held for an order is there until it is sold or given back: else two have the same piece.
+    if (!(await sellStock(tx, pieces)) && !row.is_service) throw new Error(`Nothing was held for order ${row.id}.`)
     if (!row.is_service) await tx.ports.jobs.add(tx.db, { name: 'end-bargains', payload: { listingId } })
   }
 }

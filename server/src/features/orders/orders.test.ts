@@ -1,5 +1,7 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { saidListing } from '@heraia/hosts/test/listings'
 import { checkoutSaid, market } from '@heraia/hosts/test/orders'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Refusal, refusal } from '@heraia/hosts/test/season'
 import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { sql } from 'kysely'
@@ -297,6 +299,27 @@ test('accounts that are deleted leave the orders of the others whole', async () 
   expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({
     ...{ state: 'completed', seller: null, thing: { id: null, title: 'Racket' } },
   })
+})
+
+test('of a thing that was a service no piece moves for who booked the service', async () => {
+  const { seller, buyer } = await two()
+  const [gone, eva] = [await trader('Gone Buyer'), await trader('Eva')]
+  const lesson = await sells(seller, { kind: 'service' })
+  const served = { delivery: 'none', shippingName: null, address: null, totalCents: 5000 }
+  const cancelled = await buys(eva, lesson, served)
+  const orders = [await buys(buyer, lesson, served), await buys(gone, lesson, served)]
+  const mediaId = await seller.uploads(await pngOf(), { purpose: 'listing' })
+  const { version } = await seller.api.marketplace.editable({ id: lesson })
+  await seller.api.marketplace.edit(saidListing(mediaId, { id: lesson, version, inventory: 1, location: null }))
+  const racket = { stock: 1, reserved_count: 1, status: 'active' }
+  await buys(await trader('Pia'), lesson, { delivery: 'pickup', shippingName: null, address: null, totalCents: 12_000 })
+  await eva.api.orders.step({ id: cancelled.id, step: 'cancel', note: null })
+  expect(await stockOf(lesson)).toMatchObject({ ...racket, sold_count: 0 })
+  for (const { id } of orders) await seller.api.orders.step({ id, step: 'confirm_paid', note: null })
+  expect(await stockOf(lesson)).toMatchObject({ ...racket, sold_count: 2 })
+  await suspendPerson(heraia.context, gone.id, 'Spam')
+  await heraia.runJobs()
+  expect(await stockOf(lesson)).toMatchObject({ ...racket, sold_count: 1 })
 })
 
 test('a service has no stock and no parcel: the two agree on a time', async () => {
