@@ -182,6 +182,8 @@ const buying = z.object({
   refused: BuyingRefusal.nullable(),
   /** An order of hers for this thing that is not over. */
   openOrderId: OrderId.nullable(),
+  /** Of its words and pictures as they stand now; `buy` and `checkout` send it back. */
+  mark: z.string(),
   /** How long each step may take, for the words on the screen. */
   timers: z.object({ offerHours: z.number(), payMinutes: z.number(), arrangeDays: z.number() }),
 })
@@ -213,6 +215,8 @@ const checkout = {
   appointmentAt: time.nullable(),
   /** What she saw; refused when it costs something else by now. */
   totalCents: count,
+  /** `buying.mark` of what she saw: 409 listing_changed when it reads otherwise by now. null: she shows it to nobody first. */
+  mark: text({ max: 64 }).nullable().default(null),
   /** The site is no party to it (terms, marketplace). */
   termsAccepted: z.literal(true, 'terms_required'),
 }

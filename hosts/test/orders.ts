@@ -14,7 +14,7 @@ export interface Sold {
 /** What a buyer says at the checkout who says nothing special. */
 export const checkoutSaid = {
   ...({ method: 'arranged', delivery: 'shipping', shippingName: 'Parcel', address: 'Calle Mayor 1, Madrid' } as const),
-  ...({ note: null, appointmentAt: null, totalCents: 5500, termsAccepted: true } as const),
+  ...({ note: null, appointmentAt: null, totalCents: 5500, mark: null, termsAccepted: true } as const),
 }
 
 /** From reserved to where it is asked for, by the book. */

@@ -7,6 +7,7 @@ import { findAgreedListing, getListing } from '../marketplace/find-listing.ts'
 import { showListing } from '../marketplace/listing-page.view.ts'
 import { refusalOfTrade } from '../profiles/adult.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { markOf } from './mark-of-listing.ts'
 import { methodsFor } from './payments/methods-for.ts'
 
 interface OpenOrder {
@@ -29,6 +30,7 @@ export async function lookAtBuying(ctx: Context, listingId: ListingId): Promise<
     deliveries: deliveriesOf(listing),
     refused: openOrderId ? null : await refusalFor(ctx, listing),
     openOrderId,
+    mark: await markOf(listing),
     timers: { offerHours, payMinutes, arrangeDays },
   }
 }

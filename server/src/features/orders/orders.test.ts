@@ -74,6 +74,29 @@ test('five of seven, and three of what is left of seven are too many', async () 
   await other.api.orders.buy({ id: orderId(), listingId: balls, quantity: 2, ...checkoutSaid, totalCents: 700 })
 })
 
+test('what its seller changes while she stands at the checkout she looks at again before she orders', async () => {
+  const { seller, buyer } = await two()
+  const racket = await sells(seller)
+  const { mark } = await buyer.api.orders.buying({ listingId: racket })
+  const changes = [
+    { title: 'Child’s racket' },
+    { description: 'Broken' },
+    { condition: 'fair' },
+    { size: 'L2' },
+  ] as const
+  for (const change of changes) {
+    await heraia.db.updateTable('listings').set(change).where('id', '=', racket).execute()
+    expect(await refusal(buys(buyer, racket, { mark }))).toMatchObject({ status: 409, reason: 'listing_changed' })
+  }
+  const seen = await buyer.api.orders.buying({ listingId: racket })
+  expect(await buys(buyer, racket, { mark: seen.mark })).toMatchObject({ thing: { title: 'Child’s racket' } })
+  const balls = await sells(seller, { stock: 2 })
+  const before = await buyer.api.orders.buying({ listingId: balls })
+  // What others buy, and another price, is no other thing.
+  await buys(await trader('Eva'), balls)
+  expect(await buys(buyer, balls, { mark: before.mark })).toMatchObject({ state: 'reserved' })
+})
+
 test('sent twice it is one order and one piece', async () => {
   const { seller, buyer } = await two()
   const racket = await sells(seller, { stock: 5 })

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@heraia/contract/orders'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
 import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
@@ -9,6 +10,7 @@ import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { useEffect, useRef } from 'react'
 import * as addresses from '../../addresses.ts'
+import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { buyTexts } from './buy-texts.ts'
@@ -54,7 +56,20 @@ export function CheckoutForm({ buying, order, isHere }: Bought) {
           error={problems.includes('terms') && !form.terms ? texts.termsRequired : undefined}
           required
         />
-        {form.place.error && <Banner tone="danger">{errorOf(form.place.error)}</Banner>}
+        {form.place.error && (
+          <Banner
+            tone="danger"
+            action={
+              failureOf(form.place.error).reason === 'listing_changed' && (
+                <ButtonLink href={addresses.listing(buying.thing.id ?? '')} target="_blank">
+                  {texts.seeListing}
+                </ButtonLink>
+              )
+            }
+          >
+            {errorOf(form.place.error)}
+          </Banner>
+        )}
         <div className="grid gap-2">
           <Button type="submit" tone="primary" size="large" pending={form.place.isPending}>
             {form.method === 'card' ? texts.toPay : texts.order}

@@ -9,8 +9,10 @@ import { useNavigate } from 'react-router'
 import * as tradeAddresses from '../../addresses/trade.ts'
 import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
+import { buyingOf } from './order-queries.ts'
 import { readTime } from './service-time.ts'
 
 /** At the listing's price, or at the one that the two agreed on. */
@@ -36,6 +38,8 @@ export function useCheckout({ buying, order, isHere }: Bought) {
   const [note, setNote] = useState('')
   const [when, setWhen] = useState('')
   const [terms, setTerms] = useState(false)
+  // Of what she saw: what is loaded again while she stands here she has not read.
+  const [mark, setMark] = useState(buying.mark)
   const [problems, setProblems] = useState<CheckoutProblem[]>([])
   const chosen = buying.deliveries[way] ?? { delivery: 'none' as const, name: null, cents: 0 }
   // Others may have bought some meanwhile.
@@ -48,7 +52,7 @@ export function useCheckout({ buying, order, isHere }: Bought) {
   const place = useMutation({
     mutationFn: async () => {
       const said = {
-        ...{ method, note: note.trim() || null, totalCents, termsAccepted: true as const },
+        ...{ method, note: note.trim() || null, totalCents, mark, termsAccepted: true as const },
         ...{ delivery: chosen.delivery, shippingName: chosen.name },
         address: chosen.delivery === 'shipping' ? address.value.trim() : null,
         appointmentAt: time && 'at' in time ? time.at : null,
@@ -68,7 +72,13 @@ export function useCheckout({ buying, order, isHere }: Bought) {
       else void navigate(tradeAddresses.order(id), { replace: true })
     },
     // It may stand otherwise by now: the thing, or the order.
-    onError: () => void queries.invalidateQueries({ queryKey: api.orders.key() }),
+    onError: async (error) => {
+      void queries.invalidateQueries({ queryKey: api.marketplace.key() })
+      await queries.invalidateQueries({ queryKey: api.orders.key() })
+      // She is told, and led to it; what she orders from now on is what it says now.
+      const now = queries.getQueryData(buyingOf(buying.thing.id ?? '').queryKey)
+      if (now && failureOf(error).reason === 'listing_changed') setMark(now.mark)
+    },
   })
 
   function submit(): void {

@@ -5,6 +5,7 @@ import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../../refused.ts'
 import { lockListing } from '../../marketplace/lock-listing.ts'
 import { deliveriesOf } from '../deliveries.ts'
+import { markOf } from '../mark-of-listing.ts'
 import { moveOrder } from '../move-order.ts'
 import { type OrderRow, totalOf } from '../order.row.ts'
 import { getOrder, holdOrder } from '../orders.queries.ts'
@@ -21,6 +22,7 @@ export interface Checkout {
   note: string | null
   appointmentAt: string | null
   totalCents: number
+  mark: string | null
 }
 
 interface Begun {
@@ -76,6 +78,7 @@ async function begun(ctx: SignedIn, id: OrderId): Promise<Begun> {
 /** She said how it comes to her and how she pays, and accepted that the site is no party to it. */
 async function reserve(tx: SignedIn, row: OrderRow, listing: Listing, draft: Checkout): Promise<void> {
   mustBeSame(row, listing)
+  await mustBeSeen(listing, draft)
   if (!(await methodsFor(tx, row.seller_id)).includes(draft.method)) {
     throw invalidField('method', 'method_not_offered', 'This seller is not paid this way.')
   }
@@ -100,6 +103,13 @@ async function reserve(tx: SignedIn, row: OrderRow, listing: Listing, draft: Che
 function mustBeSame({ currency, is_service }: OrderRow, listing: Listing): void {
   if (listing.currency !== currency || (listing.kind === 'service') !== is_service) {
     throw conflict('listing_closed', 'It is offered as something else now.')
+  }
+}
+
+/** What it is, or what its seller promises, was changed while she stood at the checkout: she looks at it again first. */
+async function mustBeSeen(listing: Listing, { mark }: Checkout): Promise<void> {
+  if (mark !== null && mark !== (await markOf({ ...listing, returnPolicy: listing.return_policy }))) {
+    throw conflict('listing_changed', 'It says something else now than what you saw.')
   }
 }
 
