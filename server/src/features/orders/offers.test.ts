@@ -189,6 +189,19 @@ test('who says between two offers that she is under 18 accepts none', async () =
   })
 })
 
+test('an offer that was sent before with another price is not said to be sent', async () => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const draft = { id: orderId(), offerId: offerId(), listingId: await sells(sara), quantity: 1, cents: 100, note: null }
+  await bea.api.orders.offer(draft)
+  const isOther = { status: 409, reason: 'ordered_otherwise' }
+  for (const other of [{ cents: 200 }, { note: 'By Friday' }, { listingId: await sells(sara) }]) {
+    expect(await refusal(bea.api.orders.offer({ ...draft, ...other }))).toMatchObject(isOther)
+  }
+  const counter = { id: draft.id, offerId: offerId(), answers: draft.offerId, cents: 300, note: null }
+  await sara.api.orders.counter(counter)
+  expect(await bea.api.orders.offer(draft)).toMatchObject({ offer: { cents: 300 } })
+})
+
 test('sent twice it is one, and somebody else’s id is taken', async () => {
   const [sara, bea, eva] = [await trader('Sara'), await trader('Bea'), await trader('Eva')]
   const listingId = await sells(sara)

@@ -106,6 +106,30 @@ test('sent twice it is one order and one piece', async () => {
   expect(await stockOf(racket)).toMatchObject({ reserved_count: 1 })
 })
 
+test('what was ordered before with another address is not said to go to the new one', async () => {
+  const { seller, buyer } = await two()
+  const racket = await sells(seller, { stock: 5 })
+  const draft = { id: orderId(), listingId: racket, quantity: 1, ...checkoutSaid, note: 'Please ring' }
+  await buyer.api.orders.buy(draft)
+  const pickup = { delivery: 'pickup', totalCents: 5000 } as const
+  for (const other of [{ address: 'Calle Menor 2' }, { quantity: 2, totalCents: 10_500 }, { note: null }, pickup]) {
+    expect(await refusal(buyer.api.orders.buy({ ...draft, ...other }))).toMatchObject({
+      ...{ status: 409, reason: 'ordered_otherwise' },
+    })
+  }
+  expect((await buyer.api.orders.buy(draft)).order).toMatchObject({ address: 'Calle Mayor 1, Madrid' })
+  expect(await stockOf(racket)).toMatchObject({ reserved_count: 1 })
+
+  const { id } = await offers(buyer, await sells(seller))
+  const { offer } = await seller.api.orders.get({ id })
+  await seller.api.orders.accept({ id, offerId: offer?.id as never })
+  const agreed = { id, ...checkoutSaid, totalCents: 4500 }
+  await buyer.api.orders.checkout(agreed)
+  const moved = buyer.api.orders.checkout({ ...agreed, address: 'Calle Menor 2' })
+  expect(await refusal(moved)).toMatchObject({ status: 409, reason: 'ordered_otherwise' })
+  expect((await buyer.api.orders.checkout(agreed)).order).toMatchObject({ state: 'reserved' })
+})
+
 test('sent twice at the same moment it is one order, and both hear of it', async () => {
   const { seller, buyer } = await two()
   const draft = { id: orderId(), listingId: await sells(seller), quantity: 1, ...checkoutSaid }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as tradeAddresses from '../../addresses/trade.ts'
 import { api, client } from '../../lib/api.ts'
+import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { useOrderError } from './order-errors.ts'
@@ -40,6 +41,11 @@ export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
       if (window.location.pathname !== begunAt) return
       if (onSent) onSent()
       else void navigate(tradeAddresses.order(order.id))
+    },
+    onError: (error) => {
+      // The box gives way to what stands there: the notice stays.
+      if (failureOf(error).reason === 'ordered_otherwise') showToast({ message: errorOf(error), tone: 'danger' })
+      void queries.invalidateQueries({ queryKey: api.orders.key() })
     },
   })
   return (

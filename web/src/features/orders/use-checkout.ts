@@ -12,6 +12,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
+import { useOrderError } from './order-errors.ts'
 import { buyingOf } from './order-queries.ts'
 import { readTime } from './service-time.ts'
 
@@ -28,6 +29,7 @@ export type CheckoutProblem = 'address' | 'when' | 'terms'
 /** What she says at the checkout. The order's id is made once: sent again after a bad line it is the same order. */
 export function useCheckout({ buying, order, isHere }: Bought) {
   const texts = useTexts(buyTexts)
+  const errorOf = useOrderError()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [id] = useState(() => order?.id ?? (uuid7() as OrderId))
@@ -73,6 +75,8 @@ export function useCheckout({ buying, order, isHere }: Bought) {
     },
     // It may stand otherwise by now: the thing, or the order.
     onError: async (error) => {
+      // The form gives way to what stands there: the notice stays.
+      if (failureOf(error).reason === 'ordered_otherwise') showToast({ message: errorOf(error), tone: 'danger' })
       void queries.invalidateQueries({ queryKey: api.marketplace.key() })
       await queries.invalidateQueries({ queryKey: api.orders.key() })
       // She is told, and led to it; what she orders from now on is what it says now.

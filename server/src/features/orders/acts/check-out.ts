@@ -13,6 +13,7 @@ import { beginPayment, payUrlOf } from '../payments/begin-payment.ts'
 import { methodsFor } from '../payments/methods-for.ts'
 import { timeAhead } from './appoint.ts'
 import { begunBefore, holdForBuyer, insertOrder, type Listing } from './begin-order.ts'
+import { mustBeSamePurchase } from './said-before.ts'
 
 export interface Checkout {
   method: PaymentMethod
@@ -30,7 +31,7 @@ interface Begun {
   payUrl: string | null
 }
 
-/** At the price of the listing: the pieces are held from now on. Sent twice it is one. */
+/** At the price of the listing: the pieces are held from now on. Sent twice it is one; sent to another address it is refused. */
 export async function buy(
   ctx: SignedIn,
   draft: Checkout & { id: OrderId; listingId: ListingId; quantity: number },
@@ -39,7 +40,8 @@ export async function buy(
   await inTransaction(ctx, async (tx) => {
     // Sent twice at the same moment, the second waits here and finds the first.
     await lockListing(tx, draft.listingId)
-    if (await begunBefore(tx, draft.id)) return
+    const before = await begunBefore(tx, draft.id)
+    if (before) return mustBeSamePurchase(tx, before, draft)
     const listing = await holdForBuyer(tx, draft.listingId)
     const { id, quantity } = draft
     const row = await insertOrder(tx, listing, { id, quantity, cents: listing.price_cents, offerId: null })
@@ -54,7 +56,7 @@ export async function checkOut(ctx: SignedIn, draft: Checkout & { id: OrderId })
   await inTransaction(ctx, async (tx) => {
     const { row, seat } = await holdOrder(tx, draft.id)
     if (seat !== 'buyer') throw forbidden('not_buyer', 'Only its buyer pays for it.')
-    if (row.state === 'reserved') return
+    if (row.state === 'reserved') return mustBeSamePurchase(tx, row, draft)
     if (row.state !== 'accepted') throw conflict('order_moved', 'Something else happened to this order meanwhile.')
     if (row.listing_id === null) throw conflict('listing_closed', 'It is not on sale any more.')
     await reserve(tx, row, await holdForBuyer(tx, row.listing_id as ListingId, { agreed: true }), draft)

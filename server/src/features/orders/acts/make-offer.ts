@@ -8,6 +8,7 @@ import { saveOrder, tellOfOrder } from '../move-order.ts'
 import { factsOf, type OrderRow } from '../order.row.ts'
 import { getOrder } from '../orders.queries.ts'
 import { begunBefore, holdForBuyer, insertOrder } from './begin-order.ts'
+import { mustBeSameOffer } from './said-before.ts'
 
 interface Draft {
   id: OrderId
@@ -18,13 +19,14 @@ interface Draft {
   note: string | null
 }
 
-/** Another price for a thing on sale. Sent twice it is one. */
+/** Another price for a thing on sale. Sent twice it is one; sent with another price it is refused. */
 export async function makeOffer(ctx: SignedIn, draft: Draft): Promise<Order> {
   await takeFromLimit(ctx, 'order')
   await inTransaction(ctx, async (tx) => {
     // Sent twice at the same moment, the second waits here and finds the first.
     await lockListing(tx, draft.listingId)
-    if (await begunBefore(tx, draft.id)) return
+    const before = await begunBefore(tx, draft.id)
+    if (before) return mustBeSameOffer(tx, before, draft)
     const listing = await holdForBuyer(tx, draft.listingId)
     const row = await insertOrder(tx, listing, draft)
     const asked: OrderRow = { ...row, turn: turnOf(factsOf(row)) }
