@@ -40,7 +40,14 @@ export async function driveTeams(server: RecordedServer, mira: Player, others: O
   // As for who has more followers than a request writes to.
   for (const job of ['fan-out-post', 'fan-out-team-post']) await server.runJob(job, { postId })
   const achievementId = TeamAchievementId.parse(newId())
-  const won = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
+  const won = {
+    title: 'Cup',
+    description: null,
+    date: '2025-05-04',
+    location: null,
+    type: 'trophy',
+    updatedAt: null,
+  } as const
   await teams.saveAchievement({ id, achievementId, ...won })
   const fixtureId = TeamFixtureId.parse(newId())
   await mira.api.fixtures.save({ ...fixtureSaid, id, fixtureId })
@@ -86,7 +93,8 @@ async function driveConversation(
 async function driveRoles(mira: Player, id: Awaited<ReturnType<Player['api']['teams']['get']>>['id'], others: Others) {
   const { openRoles } = mira.api
   const role = await teamsOf(others.newId).offers(mira, { id })
-  await openRoles.save({ ...roleSaid, id: role.id, teamId: id, title: 'Scrum-half' })
+  const { updatedAt } = role
+  await openRoles.save({ ...roleSaid, updatedAt, id: role.id, teamId: id, title: 'Scrum-half' })
   const { yuki } = others
   await yuki.api.openRoles.apply({ id: role.id, message: 'I am fast.' })
   await yuki.api.openRoles.withdraw({ id: role.id })

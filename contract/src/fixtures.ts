@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TeamFixtureId, TeamId } from './ids.ts'
-import { page, pageInput } from './paging.ts'
+import { page, pageInput, time } from './paging.ts'
 import { procedure } from './procedure.ts'
 import { text } from './text.ts'
 
@@ -33,6 +33,7 @@ export const teamFixture = z.object({
   competition: z.string().nullable(),
   location: z.string().nullable(),
   ...said,
+  updatedAt: time,
 })
 export type TeamFixture = z.infer<typeof teamFixture>
 
@@ -54,7 +55,7 @@ export const fixtures = {
       method: 'PUT',
       path: '/teams/{id}/fixtures/{fixtureId}',
       tags,
-      summary: 'Add or change one; the client makes the id',
+      summary: 'Add or change one; the client makes the id; 409 edited_elsewhere when `updatedAt` is not the newest',
     })
     .input(
       z.strictObject({
@@ -63,6 +64,8 @@ export const fixtures = {
         competition: text({ max: 120 }).nullable(),
         location: text({ max: 120 }).nullable(),
         ...said,
+        /** Of what was read; null: it is new. */
+        updatedAt: time.nullable(),
       }),
     )
     .output(teamFixture),

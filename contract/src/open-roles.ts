@@ -39,6 +39,7 @@ export const openRole = z.object({
   open: z.boolean(),
   closed: z.boolean(),
   createdAt: time,
+  updatedAt: time,
   /** Applications that wait for an answer although the day has passed; everybody sees it. */
   lateAnswers: z.number().int(),
   /** How many applied; null for who does not run the team. */
@@ -80,7 +81,13 @@ export const openRoles = {
     .output(page(openRole)),
   get: procedure.route({ method: 'GET', path: '/roles/{id}', tags, summary: 'One role' }).input(one).output(openRole),
   save: procedure
-    .route({ method: 'PUT', path: '/roles/{id}', tags, summary: 'Offer a role or change it; the client makes the id' })
+    .route({
+      method: 'PUT',
+      path: '/roles/{id}',
+      tags,
+      summary:
+        'Offer a role or change it; the client makes the id; 409 edited_elsewhere when `updatedAt` is not the newest',
+    })
     .input(
       z.strictObject({
         id: OpenRoleId,
@@ -91,6 +98,8 @@ export const openRoles = {
         pay: text({ min: 1, max: 120 }).nullable(),
         deadline: day,
         answerBy: day,
+        /** Of what was read; null: it is new. */
+        updatedAt: time.nullable(),
       }),
     )
     .output(openRole),

@@ -52,6 +52,7 @@ export const teamAchievement = z.object({
   date: z.iso.date(),
   location: z.string().nullable(),
   type: AchievementType,
+  updatedAt: time,
 })
 export type TeamAchievement = z.infer<typeof teamAchievement>
 
@@ -218,7 +219,7 @@ export const teams = {
       method: 'PUT',
       path: '/teams/{id}/achievements/{achievementId}',
       tags,
-      summary: 'Add or change one; the client makes the id',
+      summary: 'Add or change one; the client makes the id; 409 edited_elsewhere when `updatedAt` is not the newest',
     })
     .input(
       z.strictObject({
@@ -229,6 +230,8 @@ export const teams = {
         date: z.iso.date('invalid_date'),
         location: text({ max: 120 }).nullable(),
         type: AchievementType,
+        /** Of what was read; null: it is new. */
+        updatedAt: time.nullable(),
       }),
     )
     .output(teamAchievement),

@@ -15,11 +15,13 @@ export const inDays = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 export const roleSaid = {
+  updatedAt: null as string | null,
   ...{ title: 'Fly-half', text: 'We train twice a week.', position: null, pay: null as string | null },
   ...{ deadline: inDays(new Date(), 300), answerBy: inDays(new Date(), 330) },
 }
 
 export const fixtureSaid = {
+  updatedAt: null as string | null,
   ...{ opponent: 'Halcones', competition: null, location: null, side: 'home' as const, state: 'planned' as const },
   ...{ date: inDays(new Date(), 7), time: '18:30', score: null },
 }

@@ -51,7 +51,14 @@ for (const { id } of kept) {
 }
 const carla = await joins('Carla Coach', { role: 'coach' })
 for (const asker of [dana, eve]) {
-  const cup = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
+  const cup = {
+    title: 'Cup',
+    description: null,
+    date: '2025-05-04',
+    location: null,
+    type: 'trophy',
+    updatedAt: null,
+  } as const
   const id = AchievementId.parse(newId())
   await asker.api.achievements.add({ id, ...cup, audience: 'public', evidence: [] })
   await asker.api.achievements.ask({ id, of: carla.id })
@@ -78,7 +85,8 @@ for (const name of ['Wei', 'Xia']) await (await joins(name)).api.teams.ask({ id:
 for (const text of ['Team one', 'Team two']) {
   await dana.api.feed.publish({ id: newId() as never, text, teamId: second.id })
   const won = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
-  await mira.api.teams.saveAchievement({ id: team.id, achievementId: newId() as never, ...won })
+  const updatedAt = null
+  await mira.api.teams.saveAchievement({ id: team.id, achievementId: newId() as never, updatedAt, ...won })
   for (const date of [inDays(heraia.clock.now(), 9), inDays(heraia.clock.now(), -9)]) {
     await mira.api.fixtures.save({ ...fixtureSaid, date, id: team.id, fixtureId: newId() as never })
   }

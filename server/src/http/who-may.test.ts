@@ -354,7 +354,7 @@ async function fillTeam(mira: Player, other: Player) {
     '/teams/{id}/invitations/': { ...said, personId: guest.id },
     '/teams/{id}/requests/': { ...said, personId: asker.id, accept: true },
     '/teams/{id}/owner': { ...said, personId: mira.id },
-    '/teams/{id}/achievements/': { ...won, id: team.id, achievementId: newId() },
+    '/teams/{id}/achievements/': { ...won, updatedAt: null, id: team.id, achievementId: newId() },
     '/teams/{id}/fixtures/': { ...fixtureSaid, id: team.id, fixtureId: newId() },
     '/teams/{id}/pictures/': { id: team.id, which: 'cover', mediaId: cover, crop, alt: '' },
     '/admin/teams/': { id: team.id, reason: 'Seen' },

@@ -1,8 +1,8 @@
 import { TeamAchievementId, TeamId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
-import { refusal, season } from '@heraia/hosts/test/season'
-import { teamSaid, teamsOf } from '@heraia/hosts/test/teams'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { fixtureSaid, roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
@@ -203,10 +203,18 @@ test('who does not see a team any more follows it no more', async () => {
 test('what a team has won is counted from what is there', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const { id } = await founds(mira)
-  const won = { id, title: 'Liga', description: null, date: '2024-05-01', location: null, type: 'trophy' as const }
+  const won = {
+    id,
+    title: 'Liga',
+    description: null,
+    date: '2024-05-01',
+    location: null,
+    type: 'trophy' as const,
+    updatedAt: null,
+  }
   const achievementId = TeamAchievementId.parse(newId())
-  await mira.api.teams.saveAchievement({ ...won, achievementId })
-  await mira.api.teams.saveAchievement({ ...won, achievementId, title: 'Liga de Honor' })
+  const { updatedAt } = await mira.api.teams.saveAchievement({ ...won, achievementId })
+  await mira.api.teams.saveAchievement({ ...won, updatedAt, achievementId, title: 'Liga de Honor' })
   await mira.api.teams.saveAchievement({ ...won, achievementId: TeamAchievementId.parse(newId()), date: '2025-05-01' })
   expect((await stranger.teams.achievements({ id })).items.map(({ title }) => title)).toEqual(['Liga', 'Liga de Honor'])
   expect((await stranger.teams.get({ id })).achievements).toBe(2)
@@ -220,6 +228,45 @@ test('what a team has won is counted from what is there', async () => {
   const others = await founds(dana)
   const foreign = { ...won, id: others.id, achievementId: (await mira.api.teams.achievements({ id })).items[0]?.id }
   expect(await refusal(dana.api.teams.saveAchievement(foreign as never))).toMatchObject({ reason: 'id_taken' })
+})
+
+test('two who run a team neither overwrite each other nor bring back what was deleted', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const team = await founds(mira)
+  const { id } = team
+  await joinsTeam(dana, mira, team)
+  await mira.api.teams.setMember({ id, personId: dana.id, role: 'manager', position: null })
+  const date = heraia.clock.now().toISOString().slice(0, 10)
+  const ids = { fixtureId: newId() as never, achievementId: TeamAchievementId.parse(newId()), roleId: newId() as never }
+  const { fixtureId, achievementId, roleId } = ids
+  const roleSays = { ...roleSaid, deadline: date, answerBy: date, teamId: id }
+  const won = { description: null, date, location: null, type: 'trophy' as const }
+  type Saves = ({ api }: Player, words: string, updatedAt: string | null) => Promise<{ updatedAt: string }>
+  const things: [Saves, (() => Promise<unknown>) | null][] = [
+    [
+      ({ api }, opponent, updatedAt) => api.fixtures.save({ ...fixtureSaid, date, id, fixtureId, opponent, updatedAt }),
+      () => mira.api.fixtures.remove({ id, fixtureId }),
+    ],
+    [
+      ({ api }, title, updatedAt) => api.teams.saveAchievement({ ...won, id, achievementId, title, updatedAt }),
+      () => mira.api.teams.removeAchievement({ id, achievementId }),
+    ],
+    [({ api }, title, updatedAt) => api.openRoles.save({ ...roleSays, id: roleId, title, updatedAt }), null],
+  ]
+  const told = heraia.db.selectFrom('person_events').select('kind').where('person_id', '=', dana.id)
+  for (const [saves, removes] of things) {
+    const before = await told.where('kind', '=', 'team.changed').execute()
+    const { updatedAt } = await saves(mira, 'First', null)
+    expect(await told.where('kind', '=', 'team.changed').execute()).toHaveLength(before.length + 1)
+    expect(await saves(mira, 'First', null), 'sent twice').toMatchObject({ updatedAt })
+    heraia.clock.advance({ seconds: 1 })
+    const hers = await saves(dana, 'Hers', updatedAt)
+    for (const old of [updatedAt, null]) {
+      expect(await refusal(saves(mira, 'Mine', old))).toMatchObject({ status: 409, reason: 'edited_elsewhere' })
+    }
+    await removes?.()
+    if (removes) expect(await refusal(saves(dana, 'Back', hers.updatedAt))).toMatchObject({ status: 404 })
+  }
 })
 
 test('its logo is seen by who sees the team, and a file is used once', async () => {

@@ -7,16 +7,21 @@ import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { readCursor, rowsToRead, toPage } from '../../../paging.ts'
 import { conflict, invalidField, notFound } from '../../../refused.ts'
 import { findTeam } from '../find-team.ts'
+import { tellWhoRuns } from '../members/who-runs.ts'
+import { howToSave } from '../save-over.ts'
 import { holdManaged } from '../teams.queries.ts'
 
-interface Row extends Omit<TeamAchievement, 'id'> {
+type Said = Omit<TeamAchievement, 'id' | 'updatedAt'>
+
+interface Row extends Said {
   id: string
+  updated_at: Date
 }
 
-const columns = sql`a.id, a.title, a.description, a.date, a.location, a.type`
+const columns = sql`a.id, a.title, a.description, a.date, a.location, a.type, a.updated_at`
 
-const show = ({ id, title, description, date, location, type }: Row): TeamAchievement => ({
-  ...{ id: id as TeamAchievementId, title, description, date, location, type },
+const show = ({ id, title, description, date, location, type, updated_at }: Row): TeamAchievement => ({
+  ...{ id: id as TeamAchievementId, title, description, date, location, type, updatedAt: updated_at.toISOString() },
 })
 
 /** The latest first, by the day it was won; walks team_achievements_latest_idx. */
@@ -33,16 +38,20 @@ export async function listTeamAchievements(
   return toPage('teamachievements', limit, rows, (row) => ({ at: new Date(row.date), id: row.id }), show)
 }
 
-type Draft = Omit<TeamAchievement, 'id'> & { id: TeamId; achievementId: TeamAchievementId }
+type Draft = Said & { id: TeamId; achievementId: TeamAchievementId; updatedAt: string | null }
 
 const FIRST_DAY = '1800-01-01'
 
-/** Added, or changed where it is there; an id of another team's is taken. */
+/** Added, or changed where it is there as she read it; an id of another team's is taken. */
 export async function saveTeamAchievement(ctx: SignedIn, draft: Draft): Promise<TeamAchievement> {
   await takeFromLimit(ctx, 'team')
   mayBe(ctx, draft)
   return inTransaction(ctx, async (tx) => {
     await holdManaged(tx, draft.id)
+    const before = await findAchievement(tx, draft)
+    const isSame = before !== undefined && wordsOf(before) === wordsOf(draft)
+    const how = howToSave(before, { updatedAt: draft.updatedAt, isSame, what: 'achievement' })
+    if (before && how === 'stays') return show(before)
     const now = tx.now()
     const { rows } = await sql<Row>`
       insert into team_achievements as a (id, team_id, title, description, date, location, type, created_at, updated_at)
@@ -54,9 +63,19 @@ export async function saveTeamAchievement(ctx: SignedIn, draft: Draft): Promise<
       returning ${columns}`.execute(tx.db)
     if (!rows[0]) throw conflict('id_taken', 'Another achievement has this id.')
     await recount(tx, draft.id)
+    await tellWhoRuns(tx, draft.id)
     return show(rows[0])
   })
 }
+
+async function findAchievement(tx: SignedIn, { id, achievementId }: Draft): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from team_achievements a where a.id = ${achievementId} and a.team_id = ${id}`.execute(tx.db)
+  return rows[0]
+}
+
+const wordsOf = ({ title, description, date, location, type }: Said): string =>
+  JSON.stringify([title, description, date, location, type])
 
 export async function removeTeamAchievement(
   ctx: SignedIn,
@@ -68,6 +87,7 @@ export async function removeTeamAchievement(
       delete from team_achievements where id = ${achievementId} and team_id = ${id} returning id`.execute(tx.db)
     if (rows.length === 0) throw notFound('achievement')
     await recount(tx, id)
+    await tellWhoRuns(tx, id)
   })
   return { id, achievementId }
 }

@@ -18,6 +18,7 @@ export interface OpenRoleRow extends TeamChipRow, AccessRow {
   closed: boolean
   open: boolean
   created_at: Date
+  updated_at: Date
   late_answers: number
   applications: number
   my_stage: ApplicationStage | null
@@ -32,7 +33,7 @@ export const isOpen = (day: string): RawBuilder<boolean> =>
 /** What a query selects of `open_roles as r` of the team `t` to show one. */
 export const openRoleSql = (viewer: ViewerId, day: string): RawBuilder<unknown> => sql`
   ${teamChipSql}, ${accessSql(viewer)}, r.id, r.title, r.text, r.position, r.pay, r.deadline, r.answer_by,
-  r.closed_at is not null as closed, ${isOpen(day)} as open, r.created_at,
+  r.closed_at is not null as closed, ${isOpen(day)} as open, r.created_at, r.updated_at,
   case when r.answer_by < ${day}::date then
     (select count(*) from role_applications w join profiles q on q.id = w.person_id
       where w.role_id = r.id and w.stage = 'received' and ${isActive('q')}) else 0 end as late_answers,
@@ -63,6 +64,7 @@ export function showOpenRole(row: OpenRoleRow, { viewer, pass }: Context): OpenR
     open: row.open,
     closed: row.closed,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     lateAnswers: row.late_answers,
     applications: manages ? row.applications : null,
     mine:

@@ -46,7 +46,8 @@ test('dates that make no sense are refused, and a promise is not put off', async
   expect(await code({ deadline: '2099-02-30' })).toBe('invalid_date')
   const role = await offers(mira, team, soon())
   await dana.api.openRoles.apply({ id: role.id, message: 'Hello' })
-  const later = { ...roleSaid, ...soon(), id: role.id, teamId: team.id, answerBy: days(21) }
+  const { updatedAt } = role
+  const later = { ...roleSaid, ...soon(), updatedAt, id: role.id, teamId: team.id, answerBy: days(21) }
   expect(await refusal(mira.api.openRoles.save(later))).toMatchObject({
     ...{ status: 422, fields: [{ field: 'answerBy', code: 'promised_already' }] },
   })

@@ -4,28 +4,30 @@ import { sql } from 'kysely'
 import { type Context, inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { conflict, invalidField } from '../../../refused.ts'
+import { tellWhoRuns } from '../members/who-runs.ts'
+import { howToSave } from '../save-over.ts'
 import { today } from '../team-card.view.ts'
 import { holdManaged } from '../teams.queries.ts'
 import { getRole } from './list-roles.ts'
 import { holdRole, managedRole } from './open-roles.queries.ts'
 
-interface Draft {
+type Said = Pick<OpenRole, 'title' | 'text' | 'position' | 'pay' | 'deadline' | 'answerBy'>
+
+interface Draft extends Said {
   id: OpenRoleId
   teamId: TeamId
-  title: string
-  text: string
-  position: string | null
-  pay: string | null
-  deadline: string
-  answerBy: string
+  updatedAt: string | null
 }
 
-/** Offered, or changed where it is there; a role of another team has its id for itself. */
+/** Offered, or changed where it is there as she read it; a role of another team has its id for itself. */
 export async function saveRole(ctx: SignedIn, draft: Draft): Promise<OpenRole> {
   await takeFromLimit(ctx, 'team')
   return inTransaction(ctx, async (tx) => {
     await holdManaged(tx, draft.teamId)
-    const before = await datesOf(tx, draft)
+    const before = await findOffered(tx, draft)
+    const isSame = before !== undefined && wordsOf({ ...before, answerBy: before.answer_by }) === wordsOf(draft)
+    const how = howToSave(before, { updatedAt: draft.updatedAt, isSame, what: 'role' })
+    if (how === 'stays') return getRole(tx, draft.id)
     mayBe(tx, draft, before)
     const now = tx.now()
     const { rows } = await sql`
@@ -38,19 +40,23 @@ export async function saveRole(ctx: SignedIn, draft: Draft): Promise<OpenRole> {
       returning r.id`.execute(tx.db)
     if (rows.length === 0) throw conflict('id_taken', 'Another role has this id.')
     await recountRecruiting(tx, draft.teamId)
+    await tellWhoRuns(tx, draft.teamId)
     return getRole(tx, draft.id)
   })
 }
 
-interface Dates {
-  deadline: string
+interface Offered extends Omit<Said, 'answerBy'> {
   answer_by: string
   applied: boolean
+  updated_at: Date
 }
 
-async function datesOf(tx: SignedIn, { id, teamId }: Draft): Promise<Dates | undefined> {
-  const { rows } = await sql<Dates>`
-    select r.deadline, r.answer_by,
+const wordsOf = ({ title, text, position, pay, deadline, answerBy }: Said): string =>
+  JSON.stringify([title, text, position, pay, deadline, answerBy])
+
+async function findOffered(tx: SignedIn, { id, teamId }: Draft): Promise<Offered | undefined> {
+  const { rows } = await sql<Offered>`
+    select r.title, r.text, r.position, r.pay, r.deadline, r.answer_by, r.updated_at,
       exists (select 1 from role_applications a where a.role_id = r.id and a.stage = 'received') as applied
     from open_roles r where r.id = ${id} and r.team_id = ${teamId}`.execute(tx.db)
   return rows[0]
@@ -60,7 +66,7 @@ async function datesOf(tx: SignedIn, { id, teamId }: Draft): Promise<Dates | und
 const MOST_DAYS = 730
 
 /** What was promised to people who wait for an answer is not put off. */
-function mayBe(tx: SignedIn, { deadline, answerBy }: Draft, before: Dates | undefined): void {
+function mayBe(tx: SignedIn, { deadline, answerBy }: Draft, before: Offered | undefined): void {
   const now = tx.now().getTime()
   const last = new Date(now + MOST_DAYS * 86_400_000).toISOString().slice(0, 10)
   if (deadline < today(tx.now()) && deadline !== before?.deadline) {
@@ -82,6 +88,7 @@ export async function closeRole(ctx: SignedIn, { id, closed }: { id: OpenRoleId;
         update open_roles set closed_at = ${closed ? tx.now() : null}::timestamptz, updated_at = ${tx.now()}
         where id = ${id}`.execute(tx.db)
       await recountRecruiting(tx, role.team_id)
+      await tellWhoRuns(tx, role.team_id as TeamId)
     }
     return getRole(tx, id)
   })

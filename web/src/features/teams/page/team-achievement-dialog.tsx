@@ -7,10 +7,11 @@ import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
-import { client } from '../../../lib/api.ts'
+import { api, client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { TeamFormDialog } from '../team-form-dialog.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { useSaveOver } from '../use-save-over.ts'
 import { useTeamAct } from '../use-team-act.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -36,6 +37,15 @@ export function TeamAchievementDialog({ team, achievement, onClose }: Props) {
     description: achievement?.description ?? '',
   })
   const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
+  const saveOver = useSaveOver({
+    read: achievement,
+    shown: api.teams.achievements.key(),
+    send: ({ location, description, ...said }: typeof value, updatedAt) =>
+      client.teams.saveAchievement({
+        ...{ ...said, updatedAt, id: team.id, achievementId: id },
+        ...{ location: location.trim() || null, description: description.trim() || null },
+      }),
+  })
   const change = (part: Partial<typeof value>) => {
     forget(Object.keys(part))
     setValue({ ...value, ...part })
@@ -44,11 +54,7 @@ export function TeamAchievementDialog({ team, achievement, onClose }: Props) {
     if (!take({ title: value.title.trim() === '', date: value.date === '' })) return
     act.mutate(
       {
-        run: () =>
-          client.teams.saveAchievement({
-            ...{ id: team.id, achievementId: id, title: value.title, type: value.type, date: value.date },
-            ...{ location: value.location.trim() || null, description: value.description.trim() || null },
-          }),
+        run: () => saveOver(value),
         says: texts.saved,
         after: onClose,
         isForm: true,

@@ -5,12 +5,13 @@ import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { TextArea } from '@heraia/ui/text-area'
 import { useRef, useState } from 'react'
-import { client } from '../../../lib/api.ts'
+import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { idToSend, type Sent } from '../../../lib/one-thing.ts'
 import { TeamFormDialog } from '../team-form-dialog.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { useSaveOver } from '../use-save-over.ts'
 import { useTeamAct } from '../use-team-act.ts'
 import { roleTexts } from './role-texts.ts'
 
@@ -50,6 +51,16 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
   const isTriedHere = useRef(false)
   const value = edited ?? draft.value
   const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
+  const saveOver = useSaveOver({
+    read: role,
+    shown: api.openRoles.key(),
+    send: (said: RoleDraft, updatedAt) =>
+      client.openRoles.save({
+        ...{ id: said.id as OpenRoleId, teamId: team.id, updatedAt, title: said.title, text: said.text },
+        ...{ position: said.position.trim() || null, pay: said.isPaid ? said.pay : null },
+        ...{ deadline: said.deadline, answerBy: said.answerBy },
+      }),
+  })
   const change = (part: Partial<RoleDraft>) => {
     forget(Object.keys(part))
     if (edited) setEdited({ ...value, ...part })
@@ -68,16 +79,7 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
     act.mutate(
       {
         run: async () => {
-          await client.openRoles.save({
-            ...{
-              id: sent.id as OpenRoleId,
-              teamId: team.id,
-              title: value.title,
-              text: value.text,
-              position: value.position.trim() || null,
-            },
-            ...{ pay: value.isPaid ? value.pay : null, deadline: value.deadline, answerBy: value.answerBy },
-          })
+          await saveOver({ ...value, id: sent.id })
           // What she wrote since, also of another one, stays.
           if (!role) draft.sent((now) => (wordsOf(now) === wordsOf(value) ? EMPTY : now))
         },
