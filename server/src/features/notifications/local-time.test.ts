@@ -38,3 +38,13 @@ test('off, or without a length, nothing is quiet', () => {
   expect(quietUntil(new Date(), { on: false, from: '00:00', to: '23:59' }, 'UTC')).toBeNull()
   expect(quiet('2026-11-21T10:00:00Z', '10:00', '10:00')).toBeNull()
 })
+
+test('on the nights in which clocks change in the Americas quiet hours end by her clock, too', () => {
+  // 01:30 comes twice; it is ten past one for the second time.
+  expect(quiet('2026-11-01T06:10:00Z', '22:00', '01:30', 'America/New_York')).toBe('2026-11-01T06:30:00.000Z')
+  expect(quiet('2026-11-01T05:10:00Z', '22:00', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
+  // 02:30 does not come: at two it is three.
+  expect(quiet('2026-03-08T06:10:00Z', '22:00', '02:30', 'America/New_York')).toBe('2026-03-08T07:00:00.000Z')
+  expect(next('2026-03-08T06:10:00Z', '02:00', 'America/New_York')).toBe('2026-03-08T07:00:00.000Z')
+  expect(next('2026-03-08T07:00:00Z', '02:30', 'America/New_York')).toBe('2026-03-09T06:30:00.000Z')
+})

@@ -1,6 +1,7 @@
 /**
  * The next time after `now` at which clocks in `timeZone` (IANA) show `clock` ("08:00"); with `weekday` (0 is Sunday)
- * on that day of the week. Where a change to summer time leaves the hour out, the hour after it.
+ * on that day of the week. Where a change to summer time leaves it out, the end of the gap; where clocks show it twice, the
+ * first of both that is still to come.
  */
 export function nextAt(now: Date, clock: string, timeZone: string, weekday?: number): Date {
   const local = now.getTime() + offsetAt(now, timeZone)
@@ -8,8 +9,8 @@ export function nextAt(now: Date, clock: string, timeZone: string, weekday?: num
   for (let days = 0; ; days += 1) {
     const wanted = midnight + days * DAY + minutesOf(clock) * MINUTE
     if (weekday !== undefined && new Date(wanted).getUTCDay() !== weekday) continue
-    const at = toInstant(wanted, timeZone)
-    if (at > now) return at
+    const at = instantsOf(wanted, timeZone).find((instant) => instant > now)
+    if (at) return at
   }
 }
 
@@ -49,8 +50,22 @@ const formatOf = (timeZone: string) =>
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   })
 
-/** The offset is that of the other side of a change between summer and winter at the first try; hence twice. */
-function toInstant(local: number, timeZone: string): Date {
-  const guess = new Date(local - offsetAt(new Date(local), timeZone))
-  return new Date(local - offsetAt(guess, timeZone))
+/** When clocks there show it: once, twice where they are put back, at the end of the gap where they are put forward. */
+function instantsOf(local: number, timeZone: string): Date[] {
+  const [before, after] = [offsetAt(new Date(local - DAY), timeZone), offsetAt(new Date(local + DAY), timeZone)]
+  const instants = [...new Set([local - before, local - after])].sort((one, other) => one - other)
+  const shown = instants.filter((at) => at + offsetAt(new Date(at), timeZone) === local).map((at) => new Date(at))
+  return shown.length > 0 ? shown : [endOfGap(local - after, local - before, timeZone)]
+}
+
+/** The first minute with the offset of afterwards: changes come with a whole minute. */
+function endOfGap(from: number, to: number, timeZone: string): Date {
+  const after = offsetAt(new Date(to), timeZone)
+  let [low, high] = [from / MINUTE, to / MINUTE]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(new Date(middle * MINUTE), timeZone) === after) high = middle
+    else low = middle
+  }
+  return new Date(high * MINUTE)
 }
