@@ -7,6 +7,7 @@ import { takeFromLimit } from '../../http/rate-limits.ts'
 import { tell } from '../../live/tell.ts'
 import { forbidden, invalidField } from '../../refused.ts'
 import { findListing } from '../marketplace/find-listing.ts'
+import { lockListing } from '../marketplace/lock-listing.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
 import { mayMessage, type Standing } from '../profiles/profiles.policy.ts'
 import { getConversation } from './get-conversation.ts'
@@ -41,7 +42,10 @@ async function about(ctx: SignedIn, id: ConversationId, listingId: ListingId | u
   return getConversation(ctx, id)
 }
 
+/** Who deletes it at this moment comes before, and it is not found; or after, and nothing of it stays on top. */
 async function beAbout(tx: SignedIn, conversationId: ConversationId, listingId: ListingId): Promise<void> {
+  await lockListing(tx, listingId)
+  await findListing(tx, listingId)
   const { rows } = await sql<{ low_id: string; high_id: string }>`
     update conversations set listing_id = ${listingId}::uuid
     where id = ${conversationId}::uuid and listing_id is distinct from ${listingId}::uuid

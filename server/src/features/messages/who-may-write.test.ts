@@ -1,7 +1,11 @@
 import { ConversationId, MessageId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { playerOf, refusal, season } from '@heraia/hosts/test/season'
+import { sells } from '@heraia/hosts/test/listings'
+import { playerOf, type Refusal, refusal, season } from '@heraia/hosts/test/season'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../../context.ts'
 import { restorePerson } from '../accounts/standing/restore-person.ts'
 import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
@@ -186,4 +190,18 @@ test('contacts are people whom she may write to: followed first, then followers,
   expect(await names({ q: 'carla contact', limit: 1 })).toEqual(['A', 'B', 'C'])
   expect(found.name).toBe('Carla Contact C')
   expect(await refusal(mira.api.messages.contacts({ cursor: 'conversations.abc.x' }))).toMatchObject({ status: 422 })
+})
+
+test('about a listing that is deleted at that moment nobody writes: it is not found', async () => {
+  const { mira, dana } = await pair()
+  const { id: listingId } = await sells(mira)
+  const { id } = await dana.api.messages.open({ personId: mira.id })
+  const opened: Promise<Refusal>[] = []
+  await inTransaction(heraia.context, async (tx) => {
+    await sql`delete from listings where id = ${listingId}::uuid`.execute(tx.db)
+    opened.push(refusal(dana.api.messages.open({ personId: mira.id, listingId })))
+    await untilWaiting(heraia, 1)
+  })
+  expect(await Promise.all(opened)).toMatchObject([{ status: 404, reason: 'listing_not_found' }])
+  expect((await dana.api.messages.get({ id })).listing).toBeNull()
 })
