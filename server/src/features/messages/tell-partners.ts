@@ -13,12 +13,29 @@ export const tellPartnersLater = (tx: Context, { personId }: { personId: string 
 
 const payloadSchema = z.object({ personId: z.guid() })
 
-/** A batch a transaction. Again does no harm: each only asks again for what she is shown. */
+/** First the circles of her teams, which are few; then a batch a transaction. Again does no harm: each only asks again for what she is shown. */
 export async function tellPartners(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const { personId } = payloadSchema.parse(payload)
+  await inTransaction(ctx, (tx) => tellCircles(tx, personId))
   let last: Reached | null = null
   do last = await inTransaction(ctx, (tx) => tellBatch(tx, personId, last))
   while (last !== null)
+}
+
+/** Who is in a team's conversation with her and sees her words there; walks participants_list_idx and participants_circle_idx. */
+async function tellCircles(tx: Context, personId: string): Promise<void> {
+  const { rows } = await sql<{ person_id: string }>`
+    select distinct other.person_id from participants mine
+      join participants other on other.conversation_id = mine.conversation_id and other.person_id <> mine.person_id
+        and other.team_id is not null and other.request is null
+    where mine.person_id = ${personId}::uuid and mine.team_id is not null and mine.joined_at is not null
+      and other.person_id not in (${hiddenByBlocks(sql`${personId}::uuid`)})`.execute(tx.db)
+  await tell(
+    tx,
+    rows.map(({ person_id }) => person_id),
+    'relation.changed',
+    { personId: personId as PersonId },
+  )
 }
 
 interface Reached {

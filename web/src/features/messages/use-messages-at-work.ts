@@ -22,7 +22,7 @@ export function useMessagesAtWork() {
   const askAgain = (...parts: { key: () => readonly unknown[] }[]) => {
     for (const part of parts) void queries.invalidateQueries({ queryKey: part.key() })
   }
-  const { conversations, get, contacts, unread } = api.messages
+  const { conversations, get, contacts, list, unread } = api.messages
   const peopleChanged = () => askAgain(conversations, get, contacts, unread)
 
   useTellRefusals(personId)
@@ -55,7 +55,7 @@ export function useMessagesAtWork() {
     if (!personId) return
     if (isOfTwo(message) && message.senderId !== personId) device.current?.streamed(message)
     // An event names no address of what came with the message: that is asked for.
-    if (message.attachments.length > 0) askAgain(conversations, get, api.messages.list)
+    if (message.attachments.length > 0) askAgain(conversations, get, list)
     else takeMessage(queries, message, personId)
     if (message.senderId !== personId) countAgain()
   })
@@ -69,9 +69,13 @@ export function useMessagesAtWork() {
     changeConversation(queries, conversationId, (conversation) => ({ ...conversation, unread }))
     countAgain()
   })
-  useLive('conversation.changed', () => askAgain(conversations, get, unread, api.messages.list))
+  useLive('conversation.changed', () => askAgain(conversations, get, unread, list))
   useLive('presence', (presence) => takePresence(queries, presence))
-  useLive('relation.changed', peopleChanged)
+  useLive('relation.changed', () => {
+    peopleChanged()
+    // In a team's conversation the words of whom she does not see any more are on no screen of hers.
+    askAgain(list)
+  })
   useLive('profile.changed', peopleChanged)
   useLive('resumed', () => {
     void queries.invalidateQueries({ queryKey: api.messages.key() })

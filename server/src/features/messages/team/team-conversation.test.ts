@@ -303,3 +303,23 @@ test('what is deleted while she is suspended is gone for her too once she is bac
   expect(await again.next('message.changed')).toMatchObject({ message: { deletedAt: expect.any(String) } })
   await again.close()
 })
+
+test('who is in it hears that one of them was suspended, and is back: her words go and come at once', async () => {
+  const { mira, id, others } = await squad('Dana Loud', 'Eva Blocks', 'Ola Declines')
+  const [dana, eva, ola] = others
+  if (!dana || !eva || !ola) throw new Error('nobody')
+  await says(dana, id, 'Hello')
+  await eva.api.profiles.block({ id: dana.id })
+  await ola.api.messages.leave({ id })
+  const told = async (act: () => Promise<unknown>) => {
+    await heraia.runJobs()
+    await heraia.db.deleteFrom('person_events').where('kind', '=', 'relation.changed').execute()
+    await act()
+    await heraia.runJobs()
+    const rows = heraia.db.selectFrom('person_events').select('person_id').where('kind', '=', 'relation.changed')
+    return (await rows.execute()).map(({ person_id }) => person_id)
+  }
+  expect(await told(() => suspendPerson(heraia.context, dana.id, 'Spam'))).toEqual([mira.id])
+  expect(await wordsOf(mira, id)).toEqual(['?: '])
+  expect(await told(() => restorePerson(heraia.context, dana.id, 'Appeal'))).toEqual([mira.id])
+})
