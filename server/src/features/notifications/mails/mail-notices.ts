@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../../context.ts'
 import { isActive } from '../../../visibility/people.ts'
 import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { addMail } from '../../accounts/mails/add-mail.ts'
-import { isDue, mailWaitsUntil } from '../notice-times.ts'
+import { isDue, mailWaitsUntil, readFrom } from '../notice-times.ts'
 import { isByEmail, withDefaults } from '../notification-settings.ts'
 import { unreadSince } from '../unread-since.ts'
 import { noticeMail } from './notice-mail.ts'
@@ -26,6 +26,7 @@ interface Waiting {
 export async function mailNotices(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const personId = String(payload.personId)
+    const readAt = readFrom(tx)
     const waiting = await takeWaiting(tx, personId, payload.dueAt)
     if (!waiting?.is_here) return
     const settings = withDefaults(waiting.notification_settings)
@@ -35,7 +36,7 @@ export async function mailNotices(ctx: Context, payload: Record<string, unknown>
     const asked = { personId, since: waiting.sent_at, most: MOST_TOLD }
     const news = await unreadSince(tx, asked, (topic) => isByEmail(settings, topic))
     if (news.count === 0) return
-    await sql`update notice_mails set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
+    await sql`update notice_mails set sent_at = ${readAt} where person_id = ${personId}::uuid`.execute(tx.db)
     const { siteUrl } = tx.settings
     await addMail(
       tx,

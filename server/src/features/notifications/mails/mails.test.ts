@@ -74,6 +74,17 @@ test('the next mail waits an hour and tells only what is new; what she has read 
   expect(mailsTo(mira)).toHaveLength(2)
 })
 
+test('what is written at the moment of a mail stands in the next one', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(11)
+  // The clock stands still: a notice that was begun before the mail was read, and stored after it.
+  await writes(eva, mira, 'Hello')
+  await later(61)
+  expect(mailsTo(mira)).toHaveLength(2)
+  expect(mailsTo(mira)[1]?.text).toContain('Eva wrote to you.')
+})
+
 test('a topic, or all mail, can be switched off; likes come only if she asks for them', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const post = await mira.posts('Goal!')

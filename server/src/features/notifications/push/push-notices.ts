@@ -6,7 +6,7 @@ import { isActive } from '../../../visibility/people.ts'
 import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { goesOn, limitsNow } from '../../accounts/sessions/session-limits.ts'
 import { noticeSentence, noticeSubject } from '../mails/notice-mail.ts'
-import { isDue, pushWaitsUntil } from '../notice-times.ts'
+import { isDue, pushWaitsUntil, readFrom } from '../notice-times.ts'
 import { isByPush, withDefaults } from '../notification-settings.ts'
 import { type News, unreadSince } from '../unread-since.ts'
 import { pushJob } from './plan-push.ts'
@@ -48,6 +48,7 @@ export async function pushNotices(ctx: Context, payload: Record<string, unknown>
 }
 
 async function makePush(tx: Context, personId: string, dueAt: unknown): Promise<Push | undefined> {
+  const readAt = readFrom(tx)
   const waiting = await takeWaiting(tx, personId, dueAt)
   if (!waiting?.is_here) return
   const settings = withDefaults(waiting.notification_settings)
@@ -60,7 +61,7 @@ async function makePush(tx: Context, personId: string, dueAt: unknown): Promise<
   const asked = { personId, since: waiting.sent_at, most: MOST_TOLD, withOlder: true }
   const news = await unreadSince(tx, asked, (topic) => isByPush(settings, topic))
   if (news.count === 0) return
-  await sql`update notice_pushes set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
+  await sql`update notice_pushes set sent_at = ${readAt} where person_id = ${personId}::uuid`.execute(tx.db)
   const to = await tx.db
     .selectFrom('push_subscriptions as p')
     .leftJoin('auth_sessions as s', 's.id', 'p.session_id')
