@@ -81,6 +81,25 @@ test('what its seller writes while its category gets another name is what it is 
   expect([await found('cleats'), await found('boots'), await found('spikes')]).toEqual([true, true, false])
 })
 
+test('of two names that come one after the other it is found by the second, whichever job reads last', async () => {
+  const shelf = { category: 'apparel', subcategory: 'footwear' }
+  const { id } = await publishes({ ...shelf, title: 'Sandals' })
+  await changeCategory({ slug: 'footwear', name: { en: 'Firstname', es: 'Uno' }, retired: false })
+  const first: Promise<unknown>[] = []
+  await inTransaction(heraia.context, async (tx) => {
+    await sql`select 1 from listings for update`.execute(tx.db)
+    first.push(heraia.runJob('marketplace.nameCategory', { slug: 'footwear' }))
+    await untilWaiting(heraia, 1)
+    // Another admin, while the first job waits for a listing.
+    await sql`update listing_categories set name_en = 'Secondname' where slug = 'footwear'`.execute(tx.db)
+  })
+  await Promise.all(first)
+  const found = async (q: string) =>
+    (await stranger.marketplace.search({ q, subcategory: 'footwear' })).items.some((each) => each.id === id)
+  expect([await found('secondname'), await found('firstname')]).toEqual([true, false])
+  await heraia.runJobs()
+})
+
 test('of two who rename it at once the second is told, and sending the same again is no second change', async () => {
   const eva = await joins('Eva Sanz')
   await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', eva.id).execute()

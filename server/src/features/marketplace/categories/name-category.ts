@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import { searchTextOf } from '../listing-columns.ts'
-import { type CategoryRow, findCategoryIn, readCategories } from './categories.queries.ts'
+import { findCategoryIn, readCategories } from './categories.queries.ts'
 
 const AT_ONCE = 500
 
@@ -17,21 +17,21 @@ interface Row {
 /** A category has another name: what is listed there is found by it. Goes through all listings, a batch a transaction. */
 export async function nameCategory(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const slug = String(payload.slug)
-  const categories = await readCategories(ctx)
   let last: string | null = null
-  do last = await inTransaction(ctx, (tx) => nameBatch(tx, { slug, categories, last }))
+  do last = await inTransaction(ctx, (tx) => nameBatch(tx, { slug, last }))
   while (last !== null)
 }
 
 interface Batch {
   slug: string
-  categories: readonly CategoryRow[]
   last: string | null
 }
 
 /** Answers where it came to, null at the end. */
-async function nameBatch(tx: Context, { slug, categories, last }: Batch): Promise<string | null> {
+async function nameBatch(tx: Context, { slug, last }: Batch): Promise<string | null> {
   const rows = await holdAfter(tx, last)
+  // Once the rows are held: another name that came meanwhile is not written over with the one before.
+  const categories = await readCategories(tx)
   const found = rows.filter(({ category, subcategory }) => category === slug || subcategory === slug)
   const texts = found.map((row) => searchTextOf({ ...row, names: findCategoryIn(categories, row)?.names ?? [] }))
   await sql`
