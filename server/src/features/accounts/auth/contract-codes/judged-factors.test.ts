@@ -99,6 +99,23 @@ test('whom the service lets by is judged by her answer, and it hears which it wa
   ])
 })
 
+test('what is no answer is told as what it is, and the service does not hear of it', async () => {
+  for (const place of [raw, rawCutOff]) {
+    const her = await withApp(place)
+    const challenge_id = (await her.auth.mfa.challenge({ factorId: her.factorId })).data?.id
+    const shows = async (said: object) =>
+      (await place.post(`/factors/${her.factorId}/verify`, said, await her.tokenNow())).code
+    rejected.add(her.id)
+    const before = asked.length
+    expect(await shows({ challenge_id: crypto.randomUUID(), code: her.code() })).toBe('mfa_factor_not_found')
+    expect(await shows({ challenge_id })).toBe('validation_failed')
+    const { clock } = place === raw ? heraia : cutOff
+    clock.advance({ minutes: 6 })
+    expect(await shows({ challenge_id, code: her.code() })).toBe('mfa_challenge_expired')
+    expect(asked.length).toBe(before)
+  }
+})
+
 test('while the service is down nobody is let by, and the same answer counts when it is up again', async () => {
   const her = await withApp()
   const challenge_id = (await her.auth.mfa.challenge({ factorId: her.factorId })).data?.id

@@ -39,7 +39,11 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   const judged = await inTransaction(ctx, async (tx) =>
     judge(tx, request, bearer, factor, await lockChallenge(tx.db, factor.id, challengeId)),
   )
-  if (judged instanceof AuthError && judged.code === 'mfa_verification_failed') await noteTry(ctx, bearer)
+  if (judged instanceof AuthError) {
+    // No answer to her factor at all: the operator's service has nothing to say of it.
+    if (judged.code !== 'mfa_verification_failed') throw judged
+    await noteTry(ctx, bearer)
+  }
   if (judged !== 'counted') {
     await askFactorJudge(ctx, { userId: bearer.user.id, factorId: factor.id, type, isRight: judged === 'right' })
     if (judged !== 'right') throw judged
