@@ -29,7 +29,15 @@ export const wasTooSlow = (error: unknown): boolean =>
  * written to. Who looks again finds it so, and says what that means.
  */
 export const wasOvertaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503')
+  error instanceof Overtaken ||
+  (error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503'))
+
+/** The same, where no constraint says so: what was written is somebody else's by then. */
+export class Overtaken extends Error {
+  constructor() {
+    super('Somebody else was as quick.')
+  }
+}
 
 /** SQLSTATE deadlock_detected and serialization_failure: the whole transaction was undone and may be done again. */
 export const wasUndoneByOthers = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { Context } from '../../../context.ts'
-import { isTemporary, wasTooSlow } from '../../../database-errors.ts'
+import { isTemporary, Overtaken, wasTooSlow } from '../../../database-errors.ts'
 import { AuthError, comeBack } from './auth-error.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 
@@ -39,6 +39,7 @@ export function toAuthError(thrown: unknown, ctx: Context): AuthError {
   if (thrown instanceof ORPCError && thrown.status === 422) return badJson()
   const changed = changedMeanwhile(thrown)
   if (changed) return changed
+  if (thrown instanceof Overtaken) return comeBack()
   if (wasTooSlow(thrown)) {
     const text = 'Processing this request timed out, please retry after a moment.'
     return new AuthError(504, 'request_timeout', text, { retryAfterSeconds: 2 })

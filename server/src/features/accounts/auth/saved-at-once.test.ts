@@ -5,6 +5,8 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
 type Auth = TestAuthClient['auth']
@@ -64,6 +66,40 @@ test('who unlinks a provider while somebody signs in by it has not linked it aga
   const path = `/user/identities/${linked?.identity_id}`
   expect(await atOnce(heraia, id, [() => asks(auth, 'DELETE', path), signsIn])).toEqual([200, 200])
   expect(await linkedOf(id, 'club')).toEqual([])
+})
+
+/** Each has looked, and waits to write; then they go on. */
+async function atOnceInto<Answer>(table: 'users' | 'identities', acts: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const { begun } = await heraia.db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
+    const answers = acts.map((act) => act())
+    await untilWaiting(heraia, acts.length)
+    return { begun: answers }
+  })
+  return Promise.all(begun)
+}
+
+test('she who comes by a provider for the first time, in two tabs at once, is in by both, and one person', async () => {
+  const { login, email } = atClub()
+  const token = await club.idToken(login)
+  const comes = () => authClient(heraia).auth.signInWithIdToken({ provider: 'club' as 'google', token })
+  const answers = await atOnceInto('users', [comes, comes])
+  expect(answers.map(({ data, error }) => [error, data.user?.email])).toEqual([
+    [null, email],
+    [null, email],
+  ])
+  expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1)
+})
+
+test('two who link one identity at once: one has it, the other is told whose it is', async () => {
+  const token = await club.idToken(atClub().login)
+  const links = [await person(), await person()].map(
+    ({ auth }) =>
+      () =>
+        auth.linkIdentity({ provider: 'club' as 'google', token }),
+  )
+  const answers = await atOnceInto('identities', links)
+  expect(answers.map(({ error }) => error?.code ?? 'linked').toSorted()).toEqual(['identity_already_exists', 'linked'])
 })
 
 test('who confirms her address while a provider vouches for it keeps her password and her session', async () => {

@@ -37,11 +37,9 @@ export async function makeProvidedUser(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    // Two callbacks at once for one new address: the second begins anew and finds her (0123).
     .returningAll()
-    .executeTakeFirst()
-  // Two callbacks at once for one new address: the second finds the first when it tries again.
-  if (!user) throw new AuthError(409, 'conflict', 'This account is being made, try again')
+    .executeTakeFirstOrThrow()
   await writeAudit(tx, { action: 'account.created', actorId: user.id, subjectId: user.id })
   return user
 }

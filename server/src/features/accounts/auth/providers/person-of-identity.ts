@@ -2,6 +2,7 @@ import type { SecurityDetail } from '@heraia/contract/account-data'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { Overtaken } from '../../../../database-errors.ts'
 import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -174,8 +175,8 @@ export async function keepProvided(
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(row))
     .returning(['user_id', 'created_at'])
     .executeTakeFirstOrThrow()
-  // Two sign-ins at once, or two people who add it: the one that came first has it, and this one is undone.
-  if (made.user_id !== user.id) throw new AuthError(409, 'conflict', 'This identity is being linked, try again')
+  // Two sign-ins at once, or two people who add it: the one that came first has it, and this one looks again (0123).
+  if (made.user_id !== user.id) throw new Overtaken()
   if (made.created_at.getTime() === now.getTime()) {
     await writeAudit(tx, { action: 'identity.linked', actorId: user.id, subjectId: user.id, details: { provider } })
   }
