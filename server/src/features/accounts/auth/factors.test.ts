@@ -330,6 +330,10 @@ describe('recovery codes', () => {
     expect(error).toBeNull()
     const codes = data?.codes ?? []
     expect([codes.length, new Set(codes).size, data?.type]).toEqual([10, 10, 'recovery_code'])
+    expect(
+      codes.filter((code) => !/^[a-z0-9]{12}$/.test(code)),
+      'in the client’s canonical form',
+    ).toEqual([])
     const stored = JSON.stringify(await heraia.db.selectFrom('recovery_codes').selectAll().execute())
     expect(codes.filter((code) => stored.includes(code))).toEqual([])
     const other = authClient(heraia).auth
@@ -337,7 +341,7 @@ describe('recovery codes', () => {
     expect((await other.mfa.recoveryCodes.verify({ code: 'aaaa-bbbb-cccc' })).error?.code).toBe(
       'mfa_verification_failed',
     )
-    const typed = ` ${codes[0]?.toUpperCase().replaceAll('-', ' ')}`
+    const typed = ` ${codes[0]?.toUpperCase().replace(/(.{4})(.{4})/, '$1-$2 ')}`
     expect((await other.mfa.recoveryCodes.verify({ code: typed })).error).toBeNull()
     expect(await callsApi(other)).toEqual([200, undefined])
     expect((await other.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 })

@@ -14,6 +14,7 @@ test.each([
   [failure('mfa_phone_verify_not_enabled'), 'off'],
   [failure('mfa_webauthn_verify_not_enabled'), 'off'],
   [failure('over_request_rate_limit'), 'tooMany'],
+  [failure('mfa_recovery_codes_locked'), 'tooMany'],
   [dismissed, 'cancelled'],
   [Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError' }), 'network'],
   [failure('unheard_of'), 'other'],

@@ -29,6 +29,7 @@ const byCode: Record<string, SecondFactorProblem> = {
   mfa_factor_not_found: 'expired',
   mfa_ip_address_mismatch: 'moved',
   mfa_verification_rejected: 'rejected',
+  mfa_recovery_codes_locked: 'tooMany',
   ...verifyIsOff,
 }
 

@@ -7,14 +7,16 @@ import { useMe } from '../../../lib/session.tsx'
 import { PRODUCT_NAME } from '../../../product.ts'
 import { copyText } from './copy-text.ts'
 import { factorTexts } from './factor-texts.ts'
+import { groupedCode } from './grouped-code.ts'
 import { securityTexts } from './security-texts.ts'
 
 /** The one time that her codes are shown: to copy, to keep as a file, to write down. */
-export function ShownCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function ShownCodes({ codes: made, onKept }: { codes: string[]; onKept: () => void }) {
   const texts = useTexts(factorTexts)
   const common = useTexts(securityTexts)
   const me = useMe()
   const list = useRef<HTMLOListElement>(null)
+  const codes = made.map(groupedCode)
   const text = codes.join('\n')
   const file = `${texts.fileTitle} ${PRODUCT_NAME}, ${me.email || me.handle}\n\n${text}\n`
   // What she pressed is gone, and this is shown only now.
