@@ -81,6 +81,9 @@ test('it is named, renamed and deleted by its owner only', async () => {
   const passkeyId = result.data?.id ?? ''
   const renamed = await auth.passkey.update({ passkeyId, friendlyName: 'My phone' })
   expect(renamed.data).toMatchObject({ id: passkeyId, friendly_name: 'My phone' })
+  const longest = 'x'.repeat(120)
+  expect((await auth.passkey.update({ passkeyId, friendlyName: longest })).data?.friendly_name).toBe(longest)
+  expect((await auth.passkey.update({ passkeyId, friendlyName: `${longest}x` })).error?.code).toBe('validation_failed')
   const stranger = (await person()).auth
   expect((await stranger.passkey.update({ passkeyId, friendlyName: 'Mine' })).error?.status).toBe(404)
   expect((await stranger.passkey.delete({ passkeyId })).error?.status).toBe(404)

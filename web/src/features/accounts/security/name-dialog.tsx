@@ -6,7 +6,8 @@ import { useIsHere } from '../../../lib/use-is-here.ts'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { securityTexts } from './security-texts.ts'
 
-const LONGEST = 100
+/** As the auth server takes it. */
+const LONGEST = 120
 
 interface NameDialogProps {
   title: string

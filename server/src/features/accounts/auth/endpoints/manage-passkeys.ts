@@ -11,6 +11,9 @@ import { whoMayManage } from '../passkeys/who-may-manage.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
 import { identitiesOf } from '../users.queries.ts'
 
+/** As the official client documents it. */
+const LONGEST_NAME = 120
+
 const notFound = () => new AuthError(404, 'passkey_not_found', 'There is no such passkey')
 
 function idOf({ params }: AuthRequest): string {
@@ -28,7 +31,8 @@ export async function renamePasskey(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const bearer = await whoMayManage(request, 'rename')
   const name = textOf(body, 'friendly_name').trim()
-  if (name === '' || name.length > 100) throw invalid('friendly_name must have 1 to 100 characters')
+  if (name === '' || name.length > LONGEST_NAME)
+    throw invalid(`friendly_name must have 1 to ${LONGEST_NAME} characters`)
   const id = idOf(request)
   const renamed = await inTransaction(ctx, async (tx) => {
     const { user } = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
