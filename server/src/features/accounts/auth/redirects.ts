@@ -1,11 +1,13 @@
 import type { Settings } from '../../../settings.ts'
-import { type AuthRequest, textOf } from './auth-request.ts'
+import type { AuthRequest } from './auth-request.ts'
 
 type Asking = Pick<AuthRequest, 'ctx' | 'url' | 'body' | 'headers'>
 
 /** Where the client asked to be sent, when that may be; null: it said nothing, or somewhere else. */
 function redirectAsked({ ctx, url, body }: Asking): string | null {
-  const asked = url.searchParams.get('redirect_to') || textOf(body, 'redirect_to')
+  // Never an error, not even where it is no text.
+  const said = typeof body.redirect_to === 'string' ? body.redirect_to : ''
+  const asked = url.searchParams.get('redirect_to') || said
   return asked !== '' && mayRedirect(asked, ctx.settings) ? asked : null
 }
 

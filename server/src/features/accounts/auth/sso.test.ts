@@ -155,6 +155,14 @@ test('a browser that asks by itself is led there', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringContaining(club.signInUrl)])
 })
 
+test('where to go back to is never an error, not even where it is no text', async () => {
+  for (const redirect_to of [7, true, ['x'], { x: 'x' }]) {
+    const body = JSON.stringify({ domain: 'club.example', redirect_to, skip_http_redirect: true })
+    const response = await heraia.fetch('/auth/v1/sso', { method: 'POST', body })
+    expect([redirect_to, response.status]).toEqual([redirect_to, 200])
+  }
+})
+
 test('without a challenge the session comes in the fragment', async () => {
   const response = await heraia.fetch('/auth/v1/sso', {
     method: 'POST',
