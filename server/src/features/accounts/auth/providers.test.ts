@@ -726,6 +726,18 @@ describe('an account that is there already', () => {
     expect(hers.map(({ provider }) => provider).sort()).toEqual(['club', 'club', 'email'])
   })
 
+  test('without a challenge is linked by a form that the provider posts, too: its cookie comes along on https', async () => {
+    const secure = await createTestHeraia({ settings: { siteUrl: 'https://heraia.test', auth: { providers } } })
+    const { auth } = authClient(secure)
+    const { data } = await auth.signUp({ email: 'by-form@example.org', password: 'secret1' })
+    const asked = await secure.fetch('/auth/v1/user/identities/authorize?provider=club&skip_http_redirect=true', {
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    })
+    await secure.close()
+    const [cookie] = asked.headers.getSetCookie()
+    expect(cookie).toMatch(/^heraia_linking=[^;]+; Path=[^;]+; Max-Age=300; HttpOnly; SameSite=None; Secure$/)
+  })
+
   test('cannot be linked where the operator does not want it', async () => {
     const { auth } = authClient(locked)
     await auth.signUp({ email: 'mira@example.org', password: 'secret1' })

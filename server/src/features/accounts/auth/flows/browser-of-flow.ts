@@ -7,8 +7,9 @@ const NAME = 'heraia_linking'
 /** For the browser that begins to add a way in, where no challenge says which it was. */
 export function cookieOf(request: AuthRequest, flowId: string): string {
   const { pathname, protocol } = new URL(callbackUrl(request))
-  const secure = protocol === 'https:' ? '; Secure' : ''
-  return `${NAME}=${flowId}; Path=${pathname}; Max-Age=${FLOW_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  // Some providers answer by a form that their page posts, and browsers bring a Lax cookie along with no such post.
+  const sent = protocol === 'https:' ? 'SameSite=None; Secure' : 'SameSite=Lax'
+  return `${NAME}=${flowId}; Path=${pathname}; Max-Age=${FLOW_SECONDS}; HttpOnly; ${sent}`
 }
 
 /**
