@@ -182,6 +182,14 @@ test('without a challenge the session comes in the fragment', async () => {
   expect((await auth.refreshSession({ refresh_token: said.refresh_token ?? '' })).data.user?.email).toBe(draft.email)
 })
 
+test('where her organisation is turned off while she is there, she is told so', async () => {
+  const { there } = await leaves()
+  await admin('PUT', `/${providerId}`, { disabled: true })
+  const site = await posts(club.answers(there, member()))
+  await admin('PUT', `/${providerId}`, { disabled: false })
+  expect(site.searchParams.get('error_code')).toBe('sso_provider_disabled')
+})
+
 test('what fails with us leads back to the page that she left, and says so', async () => {
   const draft = member()
   const { there } = await leaves()

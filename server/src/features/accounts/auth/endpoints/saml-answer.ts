@@ -40,7 +40,8 @@ export async function samlAnswer(request: AuthRequest): Promise<Response> {
 async function comeIn(request: AuthRequest, flow: ClaimedFlow): Promise<Response> {
   const { ctx, body } = request
   const provider = await ssoProviderById(ctx.db, flow.provider.slice('sso:'.length))
-  if (!provider || provider.disabled) throw new AuthError(404, 'sso_provider_not_found', 'No such SSO provider')
+  if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'No such SSO provider')
+  if (provider.disabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
   const assertion = await readAnswer(ctx, provider, flow, textOf(body, 'SAMLResponse'))
   if (assertion.nameId === '' || assertion.nameId.length > LONGEST_NAME) throw notAccepted()
   const person = personOfAssertion(assertion, provider, await domainsOf(ctx.db, provider.id))
