@@ -15,8 +15,8 @@ export const samlLibrary: Saml = {
 
   readDirectory: async (xml) => readDirectory(xml),
 
-  signInUrl: (directory, site, requestId, relayState) =>
-    clientFor(directory, site, requestId).getAuthorizeUrlAsync(relayState, undefined, {}),
+  signInUrl: (directory, site, { requestId, relayState, nameIdFormat }) =>
+    clientFor(directory, site, requestId, nameIdFormat).getAuthorizeUrlAsync(relayState, undefined, {}),
 
   readAnswer: async (directory, site, requestId, answer) => {
     const { profile } = await clientFor(directory, site, requestId).validatePostResponseAsync({ SAMLResponse: answer })
@@ -27,7 +27,12 @@ export const samlLibrary: Saml = {
 }
 
 /** Knows one request only: an answer to another is refused, in the answer and inside what is signed. */
-function clientFor(directory: SamlDirectory, site: SamlSite, requestId: string): SAML {
+function clientFor(
+  directory: SamlDirectory,
+  site: SamlSite,
+  requestId: string,
+  nameIdFormat: string | null = null,
+): SAML {
   const sentAt = new Date().toISOString()
   return new SAML({
     entryPoint: directory.signInUrl,
@@ -42,7 +47,7 @@ function clientFor(directory: SamlDirectory, site: SamlSite, requestId: string):
     acceptedClockSkewMs: CLOCK_SKEW_MS,
     requestIdExpirationPeriodMs: ANSWER_WITHIN_MS,
     disableRequestedAuthnContext: true,
-    identifierFormat: null,
+    identifierFormat: nameIdFormat,
     generateUniqueId: () => requestId,
     validateInResponseTo: ValidateInResponseTo.always,
     cacheProvider: {

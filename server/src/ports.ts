@@ -100,6 +100,12 @@ export interface SamlSite {
   acsUrl: string
 }
 
+export interface SamlQuestion {
+  requestId: string
+  relayState: string
+  nameIdFormat: string | null
+}
+
 export interface SamlAssertion {
   /** Of the assertion, so that it counts once. */
   id: string
@@ -115,8 +121,11 @@ export interface Saml {
   describe(site: SamlSite): Promise<string>
   /** null: this XML describes no directory. */
   readDirectory(xml: string): Promise<SamlDirectory | null>
-  /** Where she signs in; her answer names `requestId`, and brings `relayState` back. */
-  signInUrl(directory: SamlDirectory, site: SamlSite, requestId: string, relayState: string): Promise<string>
+  /**
+   * Where she signs in; her answer names `requestId`, and brings `relayState` back. `nameIdFormat`: how she is to be named
+   * there, a URI of SAML; null: as that directory does by itself.
+   */
+  signInUrl(directory: SamlDirectory, site: SamlSite, asked: SamlQuestion): Promise<string>
   /** The answer, base64, to `requestId`. Rejects what is not signed by the directory, for us, and for now. */
   readAnswer(directory: SamlDirectory, site: SamlSite, requestId: string, answer: string): Promise<SamlAssertion>
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { inflateRawSync } from 'node:zlib'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { certificateFor } from '@heraia/hosts/test/certificate'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
@@ -340,6 +341,21 @@ describe('the operator', () => {
     const rows = await heraia.db.selectFrom('audit_log').select('action').execute()
     const acts = ['sso_provider.created', 'sso_provider.changed', 'sso_provider.deleted']
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(acts))
+  })
+
+  test('says how people are to be named, and the organisation is asked so', async () => {
+    const other = await samlDirectory('https://id.named.example')
+    const { body } = await admin('POST', '', { type: 'saml', metadata_xml: other.metadata, domains: ['named.example'] })
+    const asks = async () => {
+      const { data } = await authClient(heraia).auth.signInWithSSO({ domain: 'named.example' })
+      const sent = new URL(data?.url ?? '').searchParams.get('SAMLRequest') ?? ''
+      return inflateRawSync(Buffer.from(sent, 'base64')).toString()
+    }
+    expect(await asks()).not.toContain('Format=')
+    const name_id_format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+    await admin('PUT', `/${body.id}`, { name_id_format })
+    expect(await asks()).toMatch(new RegExp(`<samlp:NameIDPolicy [^>]*Format="${name_id_format}"`))
+    await admin('DELETE', `/${body.id}`)
   })
 
   /** Somebody comes from this directory. */

@@ -24,7 +24,10 @@ export async function signInByOrganisation(request: AuthRequest): Promise<Respon
     pkce,
     redirectTo: redirectTarget(request),
   })
-  const url = await ctx.ports.saml.signInUrl(directory, samlSite(ctx.settings), requestIdOf(flowId), flowId)
+  const url = await ctx.ports.saml.signInUrl(directory, samlSite(ctx.settings), {
+    ...{ requestId: requestIdOf(flowId), relayState: flowId },
+    nameIdFormat: provider.name_id_format || null,
+  })
   return asJson ? Response.json({ url }) : new Response(null, { status: 303, headers: { location: url } })
 }
 
