@@ -35,7 +35,7 @@ export async function startRunner(pgPool: pg.Pool, server: JobRunner, log: Log):
     ...{ pgPool, events, concurrency: 4, noHandleSignals: true },
     logger: toLogger(log),
     taskList: Object.fromEntries(server.jobNames.map((name) => [name, run1(name)])),
-    parsedCronItems: parseCronItems(server.schedule.map(({ job, pattern }) => ({ task: job, match: pattern }))),
+    parsedCronItems: parseCronItems(server.schedule.map(toCronItem)),
     // Without a batch nobody waits for the end of a job to be stored, and a database that refuses it ends the process
     // by an unhandled rejection; with one, the worker stops and another one is started.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -51,6 +51,16 @@ export async function startRunner(pgPool: pg.Pool, server: JobRunner, log: Log):
     },
   }
 }
+
+/** The last time of a daily job is made up for where nobody ran then; one that comes each hour comes soon again. */
+const toCronItem = ({ job, pattern }: JobRunner['schedule'][number]) => ({
+  task: job,
+  match: pattern,
+  options: { backfillPeriod: hasHour(pattern) ? A_DAY_MS : 0 },
+})
+
+const A_DAY_MS = 86_400_000
+const hasHour = (pattern: string): boolean => /^\S+ \d+ /.test(pattern)
 
 /**
  * The library asks once which numbers its tasks have, and keeps what came of it, a failure too (0.18): a worker whose first

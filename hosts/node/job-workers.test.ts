@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { recordedLog } from '../test/recorded-log.ts'
 import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import type { JobRunner } from './graphile-runner.ts'
 import { beat, usualHeartbeat, whoIsDead } from './job-workers.ts'
 import { jobsGraphile, prepareJobs } from './jobs-graphile.ts'
 import { startJobs } from './start-jobs.ts'
@@ -37,13 +38,16 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
   const waiting = async () => (await pool.query('select id, locked_by from graphile_worker._private_jobs')).rows
 
   /** A worker of this process, and whom it has greeted. */
-  async function works(greet: (who: string) => void | Promise<void> = () => {}): Promise<string[]> {
+  async function works(
+    greet: (who: string) => void | Promise<void> = () => {},
+    { schedule = [] }: Partial<JobRunner> = {},
+  ): Promise<string[]> {
     const greeted: string[] = []
     const runJob = async (_: string, { who }: Record<string, unknown>) => {
       await greet(String(who))
       greeted.push(String(who))
     }
-    const server = { runJob, jobNames: ['greet', 'wave'], schedule: [] }
+    const server = { runJob, jobNames: ['greet', 'wave'], schedule }
     const worker = await startJobs(url(), server, log, { ...usualHeartbeat, everyMs: 100 })
     onTestFinished(() => worker.stop())
     return greeted
@@ -101,6 +105,22 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     expect(rows).toEqual([{ waits: true, runs: true }])
     await pool.query('delete from graphile_worker._private_known_crontabs')
     await pool.query('delete from graphile_worker._private_jobs')
+  })
+
+  test('of every day are done once where nobody worked at their minute', async () => {
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    const pattern = `${anHourAgo.getUTCMinutes()} ${anHourAgo.getUTCHours()} * * *`
+    await pool.query(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('greet', now() - interval '9 days', now() - interval '30 hours')`)
+    const server = { schedule: [{ job: 'greet', pattern }] }
+    const greeted = await works(undefined, server)
+    await expect.poll(() => greeted, SOON).toHaveLength(1)
+    // Nor by one that starts after it.
+    await works((who) => void greeted.push(who), server)
+    await asks('Gia')
+    await expect.poll(() => greeted, SOON).toContain('Gia')
+    expect(greeted.filter((who) => who !== 'Gia')).toHaveLength(1)
+    await pool.query('delete from graphile_worker._private_known_crontabs')
   })
 
   test('stay with a worker that has not said yet that it lives', async () => {
