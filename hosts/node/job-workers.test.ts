@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { cutLine } from '../test/cut-line.ts'
 import { recordedLog } from '../test/recorded-log.ts'
 import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import type { JobRunner } from './graphile-runner.ts'
@@ -40,7 +41,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
   /** A worker of this process, and whom it has greeted. */
   async function works(
     greet: (who: string) => void | Promise<void> = () => {},
-    { schedule = [] }: Partial<JobRunner> = {},
+    { schedule = [], at = url() }: { schedule?: JobRunner['schedule']; at?: string } = {},
   ): Promise<string[]> {
     const greeted: string[] = []
     const runJob = async (_: string, { who }: Record<string, unknown>) => {
@@ -48,7 +49,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
       greeted.push(String(who))
     }
     const server = { runJob, jobNames: ['greet', 'wave'], schedule }
-    const worker = await startJobs(url(), server, log, { ...usualHeartbeat, everyMs: 100 })
+    const worker = await startJobs(at, server, log, { ...usualHeartbeat, everyMs: 100 })
     onTestFinished(() => worker.stop())
     return greeted
   }
@@ -203,5 +204,26 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     await pool.query('drop trigger refuse on graphile_worker._private_tasks')
     await asks('Fay')
     await expect.poll(() => greeted, SOON).toEqual(['Fay'])
+  })
+  test('are done once the database is back, and the log said once why they were not', async () => {
+    const line = await cutLine(url())
+    const [held, begun] = [Promise.withResolvers<void>(), [] as string[]]
+    const greet = (who: string) => {
+      begun.push(who)
+      return held.promise
+    }
+    const greeted = await works(greet, { at: line.url })
+    onTestFinished(() => line.close())
+    await asks('Hana')
+    await expect.poll(() => begun, SOON).toEqual(['Hana'])
+    await line.cut()
+    held.resolve()
+    const said = () => log.lines.filter(({ message }) => message === 'job worker could not be started again')
+    await expect.poll(said, SOON).toHaveLength(1)
+    await new Promise((later) => setTimeout(later, 1500))
+    expect(said()).toMatchObject([{ fields: { error: expect.stringContaining('ECONNREFUSED') } }])
+    await line.mend()
+    await expect.poll(() => greeted, SOON).toEqual(['Hana', 'Hana'])
+    await expect.poll(waiting, SOON).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { Log } from '@heraia/server/ports'
 import { type JobRunner, type StartedRunner, startRunner } from './graphile-runner.ts'
 import { openJobPool } from './job-pool.ts'
 import { type Heartbeat, keepBeating, leave, usualHeartbeat } from './job-workers.ts'
+import { withoutPeople } from './without-people.ts'
 
 const pause = () => sleep(1000, undefined, { ref: false })
 
@@ -43,22 +44,27 @@ export async function startJobs(
       void letGo(newest)
       // A database that takes no end of a job would have it done over and over.
       await pause()
-      newest = await untilItWorks(begin)
+      newest = await untilItWorks(begin, 'job worker could not be started again')
     }
   }
 
   /** What it could not say the end of is begun again by others. */
   async function letGo(worker: StartedRunner): Promise<void> {
     await worker.over
-    if (await untilItWorks(() => leave(pool, worker.id).then(() => true))) workers.delete(worker)
+    const hasLeft = () => leave(pool, worker.id).then(() => true)
+    if (await untilItWorks(hasLeft, 'jobs of a stopped worker could not be freed')) workers.delete(worker)
   }
 
-  /** Every second; undefined where all stops before. */
-  async function untilItWorks<T>(act: () => Promise<T>): Promise<T | undefined> {
-    while (!stopping) {
-      const done = await act().catch(() => undefined)
-      if (done !== undefined) return done
-      await pause()
+  /** Every second, each reason said once; undefined where all stops before. */
+  async function untilItWorks<T>(act: () => Promise<T>, said: string): Promise<T | undefined> {
+    for (let last = ''; !stopping; await pause()) {
+      try {
+        return await act()
+      } catch (failure) {
+        const error = withoutPeople(failure instanceof Error ? failure.message : String(failure))
+        if (error !== last && !stopping) log.error({ error }, said)
+        last = error
+      }
     }
     return undefined
   }
