@@ -49,7 +49,8 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
       greeted.push(String(who))
     }
     const server = { runJob, jobNames: ['greet', 'wave'], schedule }
-    const worker = await startJobs(at, server, log, { ...usualHeartbeat, everyMs: 100 })
+    const heartbeat = { ...usualHeartbeat, everyMs: 100 }
+    const worker = await startJobs(at, server, log, { heartbeat })
     onTestFinished(() => worker.stop())
     return greeted
   }
@@ -224,6 +225,21 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     expect(said()).toMatchObject([{ fields: { error: expect.stringContaining('ECONNREFUSED') } }])
     await line.mend()
     await expect.poll(() => greeted, SOON).toEqual(['Hana', 'Hana'])
+    await expect.poll(waiting, SOON).toEqual([])
+  })
+  test('do not keep a server from stopping, and are free for the next one', async () => {
+    const begun: string[] = []
+    const runJob = (_: string, { who }: Record<string, unknown>) => {
+      begun.push(String(who))
+      return new Promise<void>(() => {})
+    }
+    const worker = await startJobs(url(), { runJob, jobNames: ['greet'], schedule: [] }, log, { waitsMs: 300 })
+    await asks('Ines', { queue: 'films' })
+    await expect.poll(() => begun, SOON).toEqual(['Ines'])
+    await worker.stop()
+    expect(log.lines.map(({ message }) => message)).toContain('jobs that still run are begun again by others')
+    const greeted = await works()
+    await expect.poll(() => greeted, SOON).toEqual(['Ines'])
     await expect.poll(waiting, SOON).toEqual([])
   })
 })

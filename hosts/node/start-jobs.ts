@@ -8,8 +8,14 @@ import { withoutPeople } from './without-people.ts'
 const pause = () => sleep(1000, undefined, { ref: false })
 
 export interface Worker {
-  /** Lets the running jobs come to their end. */
+  /** Lets the running jobs come to their end, for as long as it waits; those that do not are free for others then. */
   stop(): Promise<void>
+}
+
+export interface WorkerOptions {
+  heartbeat?: Heartbeat
+  /** So long a stop waits for jobs that run, and for the database. */
+  waitsMs?: number
 }
 
 /**
@@ -20,7 +26,7 @@ export async function startJobs(
   url: string,
   server: JobRunner,
   log: Log,
-  heartbeat: Heartbeat = usualHeartbeat,
+  { heartbeat = usualHeartbeat, waitsMs = 10_000 }: WorkerOptions = {},
 ): Promise<Worker> {
   let stopping = false
   const pool = openJobPool(url, log)
@@ -69,16 +75,26 @@ export async function startJobs(
     return undefined
   }
 
+  async function end(): Promise<void> {
+    await Promise.all([...workers].map((worker) => worker.stop()))
+    await supervision
+    // One that was just being started.
+    await Promise.all([...workers].map((worker) => worker.stop()))
+  }
+
   return {
     stop: async () => {
       stopping = true
       stopBeating()
-      await Promise.all([...workers].map((worker) => worker.stop()))
-      await supervision
-      // One that was just being started.
-      await Promise.all([...workers].map((worker) => worker.stop()))
+      if (!(await isDoneWithin(waitsMs, end()))) log.warn({}, 'jobs that still run are begun again by others')
       for (const { id } of workers) await leave(pool, id).catch(() => {})
       await pool.end()
     },
   }
+}
+
+async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const over = new AbortController()
+  const isLate = sleep(ms, false, { signal: over.signal }).catch(() => false)
+  return Promise.race([work.then(() => true), isLate]).finally(() => over.abort())
 }
