@@ -21,10 +21,15 @@ export interface Heartbeat {
   everyMs: number
   /** Who was not seen for that long is dead, and what it held is taken up by others. */
   deadAfterMs: number
+  /** Where no beat was answered for that long, the network swallows what is sent, and nothing says so. */
+  silentMs: number
 }
 
-/** Four beats are missed before others take over, so a process that is merely slow keeps its jobs. */
-export const usualHeartbeat: Heartbeat = { everyMs: 15_000, deadAfterMs: 60_000 }
+/**
+ * Four beats are missed before others take over, so a process that is merely slow keeps its jobs; who asks over new
+ * connections is in time for the last of them.
+ */
+export const usualHeartbeat: Heartbeat = { everyMs: 15_000, deadAfterMs: 60_000, silentMs: 50_000 }
 
 /** Of `$1` milliseconds; forgets them, too. */
 export const whoIsDead = `with gone as (
@@ -69,19 +74,25 @@ export async function leave(pool: pg.Pool, workerId: string): Promise<void> {
   await pool.query('delete from job_workers where id = $1', [workerId])
 }
 
-/** Until stopped. A beat that the database does not take is only late. */
+/** Until stopped. A beat that the database does not take is only late; `onSilence` is told where none is answered. */
 export function keepBeating(
   pool: pg.Pool,
   workerIds: () => readonly string[],
   log: Log,
   heartbeat: Heartbeat,
+  onSilence: () => void,
 ): () => void {
   let beating = false
+  const silence = setTimeout(() => {
+    silence.refresh()
+    onSilence()
+  }, heartbeat.silentMs).unref()
   const once = async () => {
     if (beating) return
     beating = true
     try {
       const dead = await beat(pool, workerIds(), heartbeat)
+      silence.refresh()
       if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers are begun again')
     } catch (error) {
       log.warn(
@@ -94,5 +105,8 @@ export function keepBeating(
   void once()
   const timer = setInterval(() => void once(), heartbeat.everyMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    clearTimeout(silence)
+  }
 }

@@ -64,7 +64,7 @@ const jobsOfUserIndex = `
  * begun; among several processes one that lives does it within a minute (job-workers.ts).
  */
 export async function prepareJobs(url: string, log: Log, { alone = false } = {}): Promise<void> {
-  const pgPool = openJobPool(url, log)
+  const { pool: pgPool } = openJobPool(url, log)
   try {
     await runMigrations({ pgPool, logger: toLogger(log) })
     await pgPool.query(jobWorkersTable)

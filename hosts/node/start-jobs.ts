@@ -29,11 +29,12 @@ export async function startJobs(
   { heartbeat = usualHeartbeat, waitsMs = 10_000 }: WorkerOptions = {},
 ): Promise<Worker> {
   let stopping = false
-  const pool = openJobPool(url, log)
+  const { pool, breakAll } = openJobPool(url, log)
   /** The last one takes jobs. */
   const workers = new Set<StartedRunner>()
   const first = await begin()
-  const stopBeating = keepBeating(pool, () => Array.from(workers, ({ id }) => id), log, heartbeat)
+  const ids = () => Array.from(workers, ({ id }) => id)
+  const stopBeating = keepBeating(pool, ids, log, heartbeat, () => breakAll('The database says nothing.'))
   const supervision = supervise(first)
 
   async function begin(): Promise<StartedRunner> {
@@ -82,13 +83,17 @@ export async function startJobs(
     await Promise.all([...workers].map((worker) => worker.stop()))
   }
 
+  async function close(): Promise<void> {
+    for (const id of ids()) await leave(pool, id).catch(() => {})
+    await pool.end()
+  }
+
   return {
     stop: async () => {
       stopping = true
       stopBeating()
       if (!(await isDoneWithin(waitsMs, end()))) log.warn({}, 'jobs that still run are begun again by others')
-      for (const { id } of workers) await leave(pool, id).catch(() => {})
-      await pool.end()
+      if (!(await isDoneWithin(waitsMs, close()))) breakAll('The database says nothing.')
     },
   }
 }

@@ -5,6 +5,9 @@ import { type CutLine, cutLine } from '../../test/cut-line.ts'
 import { recordedLog } from '../../test/recorded-log.ts'
 import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { broadcastPostgres } from '../broadcast-postgres.ts'
+import { usualHeartbeat } from '../job-workers.ts'
+import { jobsGraphile, prepareJobs } from '../jobs-graphile.ts'
+import { startJobs } from '../start-jobs.ts'
 import { openPostgres, type Postgres } from './postgres.ts'
 
 /** PGlite lives in the process: there is no network between. */
@@ -56,5 +59,22 @@ describe.runIf(engineOfThisRun() === 'postgres')('a network that swallows everyt
     await expect.poll(others, { timeout: 30_000 }).toContain('Mira is here')
     expect(log.lines.map(({ message }) => message)).toContain('broadcast connected again')
     await broadcast.close()
+  })
+
+  test('does not keep work in the background waiting: it goes on over other connections, and stops', async () => {
+    const [greeted, log] = [[] as string[], recordedLog()]
+    await prepareJobs(database.url ?? '', log)
+    const runJob = async (_: string, { who }: Record<string, unknown>) => void greeted.push(String(who))
+    const heartbeat = { ...usualHeartbeat, everyMs: 100, silentMs: 500 }
+    const server = { runJob, jobNames: ['greet'], schedule: [] }
+    const worker = await startJobs(line.url, server, log, { heartbeat, waitsMs: 1000 })
+    const asks = (who: string) => jobsGraphile.add(database.db, { name: 'greet', payload: { who } })
+    await asks('Ana')
+    await expect.poll(() => greeted, { timeout: 30_000 }).toContain('Ana')
+    line.swallow()
+    await asks('Bea')
+    await expect.poll(() => greeted, { timeout: 30_000 }).toContain('Bea')
+    line.swallow()
+    await worker.stop()
   })
 })
