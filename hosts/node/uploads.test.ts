@@ -75,14 +75,16 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     await expect.poll(() => readdir(join(dataDir, 'files', 'uploads')).catch(() => [])).toEqual([])
   })
 
-  test('keeps what came before her connection broke', async () => {
+  /** Without its length it goes out in chunks. */
+  const headers = [{ 'content-length': 3_000_000 }, {}]
+  test.for(headers)('keeps what came before her connection broke: %j', async (said) => {
     const size = 3_000_000
     const id = await begin(size, 'video/mp4')
     const sent = request(`${heraia.url}/uploads/${id}`, {
       method: 'PATCH',
       headers: {
         ...{ authorization: `Bearer ${mira.token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
-        ...{ 'content-type': 'application/offset+octet-stream', 'content-length': size },
+        ...{ 'content-type': 'application/offset+octet-stream', ...said },
       },
     })
     sent.once('error', () => {})

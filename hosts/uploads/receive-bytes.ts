@@ -1,4 +1,4 @@
-import { addAbortSignal, type Readable } from 'node:stream'
+import { addAbortSignal, finished, type Readable } from 'node:stream'
 import { type DataStore, type Locker, StreamLimiter } from '@tus/server'
 
 const VERSION = { 'tus-resumable': '1.0.0' }
@@ -39,7 +39,7 @@ export function createReceiver(store: DataStore, locker: Locker) {
     if (offset + (length ?? 0) > size) return no(413, 'These are more bytes than it was said to have.')
     addAbortSignal(signal, body)
     // Where its length is said, HTTP itself ends it there.
-    const chunks = length === null ? body.pipe(new StreamLimiter(size - offset)) : body
+    const chunks = length === null ? limited(body, size - offset) : body
     try {
       const now = await store.write(chunks, id, offset)
       return new Response(null, { status: 204, headers: { ...VERSION, 'upload-offset': String(now) } })
@@ -48,6 +48,13 @@ export function createReceiver(store: DataStore, locker: Locker) {
       throw error
     }
   }
+}
+
+/** Breaks with what it comes from; not the other way round, for her connection lives on to be told that it was too much. */
+function limited(body: Readable, most: number): Readable {
+  const limiter = new StreamLimiter(most)
+  finished(body, { writable: false }, (error) => error && limiter.destroy(error))
+  return body.pipe(limiter)
 }
 
 /** The client went away, or asked anew on another connection. */
