@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Broadcast } from '../ports.ts'
-import { broadcastChanged } from './broadcasts.ts'
+import { broadcastChanged, MISSED } from './broadcasts.ts'
 
 /** What may stand on pages that were drawn before. */
 export interface PageChange {
@@ -62,9 +62,13 @@ const heard = z.union([
   z.object({ forget: z.array(z.string()) }),
 ])
 
+/** Who did not hear the others for a while knows of nothing any more whether it has changed. */
+const MISSED_CHANGE: PageChange = { by: 'site.missed', ids: [] }
+
 /** Returns the function that ends it. A message may be lost: what is drawn is kept for a short time anyway. */
 export function hearPages(broadcast: Broadcast, listener: (change: PageChange) => void): () => void {
   return broadcast.subscribe((text) => {
+    if (text === MISSED) return listener(MISSED_CHANGE)
     if (!/^\{"(changed|forget)"/.test(text)) return
     const { success, data } = heard.safeParse(JSON.parse(text))
     if (!success) return

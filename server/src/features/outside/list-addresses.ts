@@ -48,7 +48,8 @@ const listings = sharedAnswer(FRESH_MS, async (ctx) => {
 const lists = { people, posts, listings }
 
 /** Whether what was changed `by` that procedure may hide a person; posts that are gone are not found at their address. */
-export const mayHideSomebody = (by: string): boolean => /^(accounts|settings)\.|^profiles\.save$/.test(by)
+export const mayHideSomebody = (by: string): boolean =>
+  /^(accounts|settings)\.|^(profiles\.save|site\.missed)$/.test(by)
 
 /** Somebody changed what search engines may know of her. */
 export function forgetAddresses(ctx: Context): void {

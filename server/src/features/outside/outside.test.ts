@@ -1,7 +1,9 @@
 import { PostId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { MISSED } from '../../live/broadcasts.ts'
 import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
@@ -65,4 +67,17 @@ test('what is for followers, a repost, and what is not there look alike', async 
     expect(await refusal(outside.post({ id }))).toMatchObject({ status: 404, reason: 'post_not_found' })
   }
   expect(await refusal(outside.profile({ id: 'no one' }))).toMatchObject({ status: 404, reason: 'person_not_found' })
+})
+
+test('who hid while a server did not hear the others is in no list of it from the moment when it hears them again', async () => {
+  const mira = await joins('Mira Serra')
+  const names = async () => (await outside.addresses({ of: 'people' })).items.map(({ name }) => name)
+  heraia.clock.advance({ hours: 1, seconds: 1 })
+  const { handle } = (await outside.profile({ id: mira.id })).person
+  expect(await names()).toContain(handle)
+  // On another server.
+  await sql`update profiles set show_in_search = false where id = ${mira.id}::uuid`.execute(heraia.db)
+  expect(await names()).toContain(handle)
+  await heraia.context.ports.broadcast.publish(MISSED)
+  expect(await names()).not.toContain(handle)
 })
