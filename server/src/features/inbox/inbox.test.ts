@@ -1,6 +1,6 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { refusal, season } from '@heraia/hosts/test/season'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { saveSiteSetting } from '../site/site-settings.ts'
 
 const heraia = await createTestHeraia()
@@ -177,4 +177,41 @@ test('what was answered long ago goes, with its file; what waits stays', async (
     .execute()
   await heraia.runJob('sweep-tickets')
   expect(await tickets()).toEqual([])
+})
+
+const applies = () => {
+  const { category: _, subject: __, ...words } = said
+  return posts('/forms/application', words, new File([pdf], 'cv.pdf', { type: 'application/pdf' }))
+}
+
+test('an application whose file cannot be removed stays until it can be', async () => {
+  expect((await applies()).status).toBe(200)
+  const [key] = (await tickets()).map(({ resume_key }) => resume_key ?? '')
+  const answered_at = new Date(heraia.clock.now().getTime() - 366 * 86_400_000)
+  await heraia.db.updateTable('tickets').set({ answered_at }).execute()
+  const { files } = heraia.context.ports
+  const { remove } = files
+  onTestFinished(() => void (files.remove = remove))
+  files.remove = () => Promise.reject(new Error('EIO: i/o error, unlink'))
+  await expect(heraia.runJob('sweep-tickets')).rejects.toThrow('EIO')
+  expect(await tickets()).toHaveLength(1)
+  files.remove = remove
+  await heraia.runJob('sweep-tickets')
+  expect([await tickets(), await files.get(key ?? '')]).toEqual([[], null])
+})
+
+test('of an application that could not be stored no file stays', async () => {
+  const { files, jobs } = heraia.context.ports
+  const { put } = files
+  const { add } = jobs
+  const kept: string[] = []
+  onTestFinished(() => void Object.assign(files, { put }) && void Object.assign(jobs, { add }))
+  files.put = (key, bytes) => {
+    kept.push(key)
+    return put(key, bytes)
+  }
+  jobs.add = () => Promise.reject(new Error('canceling statement due to statement timeout'))
+  expect((await applies()).status).toBeGreaterThanOrEqual(500)
+  expect(kept).toHaveLength(1)
+  expect([await tickets(), await files.get(kept[0] ?? '')]).toEqual([[], null])
 })

@@ -34,21 +34,37 @@ export const sendApplication = (ctx: Context, form: ApplicationForm, resume: Res
 /** Stored, and on its way to the operator and back to the sender, or nothing of it. */
 async function sendTicket(ctx: Context, written: Written, resume: Resume | null): Promise<{ reference: string }> {
   const ticket = toTicket(ctx, written, resume)
-  const emails = categoryEmails(await readSiteSettings(ctx))
   const before = await sentBefore(ctx, ticket)
   if (before) return before
+  if (!resume || !ticket.resume_key) return store(ctx, ticket)
+  // Before the transaction: who sends another one waits for no slow store of files.
+  await ctx.ports.files.put(ticket.resume_key, resume.bytes)
+  try {
+    return await store(ctx, ticket)
+  } finally {
+    await dropIfUnnamed(ctx, ticket.id, ticket.resume_key).catch(() => {})
+  }
+}
+
+async function store(ctx: Context, ticket: TicketsTable): Promise<{ reference: string }> {
+  const emails = categoryEmails(await readSiteSettings(ctx))
   const mailsSender = await mayMailSender(ctx, ticket.email)
   return inTransaction(ctx, async (tx) => {
     // Two at once, from a button that was pressed twice, come one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket ${ticket.email}`}, 0))`.execute(tx.db)
     const meanwhile = await sentBefore(tx, ticket)
     if (meanwhile) return meanwhile
-    if (resume && ticket.resume_key) await tx.ports.files.put(ticket.resume_key, resume.bytes)
     await tx.db.insertInto('tickets').values(ticket).execute()
     await addMail(tx, { id: null, email: emails[ticket.category] }, newTicketMail(ticket, ctx.settings.siteUrl))
     if (mailsSender) await addMail(tx, { id: null, email: ticket.email }, receivedMail(ticket))
     return { reference: ticket.reference }
   })
+}
+
+/** Its row was not stored, and nothing else would ever remove it. Where nobody knows, as without a database, it stays. */
+async function dropIfUnnamed(ctx: Context, id: string, key: string): Promise<void> {
+  const named = await ctx.db.selectFrom('tickets').select('id').where('id', '=', id).executeTakeFirst()
+  if (!named) await ctx.ports.files.remove([key])
 }
 
 const AN_HOUR = 3_600_000

@@ -3,7 +3,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
 import { beginUpload, sendBytes } from '@heraia/hosts/test/upload'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { MakingStopped } from '../../files/making-stopped.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 7 } } })
@@ -45,6 +45,22 @@ test('stored files that no row names are gone after a day', async () => {
   heraia.clock.advance({ hours: 25 })
   await heraia.runJob('media.sweep')
   expect(keysOf(orphan)).toEqual([])
+})
+
+test('one stored file that cannot be removed keeps no other, and is tried again', async () => {
+  const [stuck, orphan] = [newId(), newId()]
+  for (const id of [stuck, orphan]) await heraia.files.put(`uploads/${id}`, png)
+  heraia.clock.advance({ hours: 25 })
+  const { files } = heraia.context.ports
+  const { remove } = files
+  files.remove = (keys) =>
+    keys.includes(`uploads/${stuck}`) ? Promise.reject(new Error('EIO: i/o error, unlink')) : remove(keys)
+  onTestFinished(() => void (files.remove = remove))
+  await expect(heraia.runJob('media.sweep')).rejects.toThrow('could not be removed: 1')
+  expect([keysOf(stuck), keysOf(orphan)]).toEqual([[`uploads/${stuck}`], []])
+  files.remove = remove
+  await heraia.runJob('media.sweep')
+  expect(keysOf(stuck)).toEqual([])
 })
 
 test('a file whose process was killed is processed again, and given up when that happens again and again', async () => {

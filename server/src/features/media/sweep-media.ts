@@ -12,8 +12,8 @@ export async function sweepMedia(ctx: Context): Promise<void> {
   while ((await removeLoose(ctx, yesterday)) >= AT_ONCE) {
     // There may be more.
   }
-  await removeOrphans(ctx, yesterday)
   await sql`delete from gallery_views where day < ${yesterday.toISOString().slice(0, 10)}::date`.execute(ctx.db)
+  await removeOrphans(ctx, yesterday)
 }
 
 const removeLoose = (ctx: Context, before: Date): Promise<number> =>
@@ -34,23 +34,32 @@ const removeLoose = (ctx: Context, before: Date): Promise<number> =>
     return rows.length
   })
 
+/** One that cannot be removed keeps no other: this fails for it at the end. */
 async function removeOrphans(ctx: Context, before: Date): Promise<void> {
   const keys: { key: string; id: string }[] = []
+  const failures: unknown[] = []
   for (const folder of ['uploads/', 'media/']) {
     for await (const key of ctx.ports.files.list(folder)) {
       const id = mediaIdOf(key)
       if (id !== null && madeAt(id) < before.getTime()) keys.push({ key, id })
-      if (keys.length === AT_ONCE) await removeUnnamed(ctx, keys.splice(0))
+      if (keys.length === AT_ONCE) failures.push(...(await removeUnnamed(ctx, keys.splice(0))))
     }
   }
-  await removeUnnamed(ctx, keys)
+  failures.push(...(await removeUnnamed(ctx, keys)))
+  if (failures.length > 0) throw new AggregateError(failures, `Files that could not be removed: ${failures.length}.`)
 }
 
-async function removeUnnamed(ctx: Context, keys: { key: string; id: string }[]): Promise<void> {
+/** Answers why some could not be. */
+async function removeUnnamed(ctx: Context, keys: { key: string; id: string }[]): Promise<unknown[]> {
   const ids = [...new Set(keys.map(({ id }) => id))]
   const { rows } = await sql<{ id: string }>`select id from media_files where id = any(${ids}::uuid[])`.execute(ctx.db)
   const named = new Set(rows.map((row) => row.id))
-  await ctx.ports.files.remove(keys.filter(({ id }) => !named.has(id)).map(({ key }) => key))
+  const unnamed = keys.filter(({ id }) => !named.has(id)).map(({ key }) => key)
+  const failures: unknown[] = []
+  await ctx.ports.files.remove(unnamed).catch(async () => {
+    for (const key of unnamed) await ctx.ports.files.remove([key]).catch((error: unknown) => void failures.push(error))
+  })
+  return failures
 }
 
 /** The first 48 bits of an id of version 7: milliseconds since 1970. */
