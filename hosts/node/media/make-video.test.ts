@@ -17,7 +17,7 @@ test('a film whose process is ended from outside, or with the server, is not sai
   // It may be made by the time that the processes are looked at once more.
   const ends = async (signal: NodeJS.Signals) => {
     const sent = async () => (await filmsOf(process.pid)).map((pid) => process.kill(pid, signal))
-    await expect.poll(sent).toEqual([true])
+    await expect.poll(sent, { timeout: 10_000 }).toEqual([true])
   }
   const ended = async (making: Promise<unknown>) => await making.then(() => 'made').catch((error: unknown) => error)
   const fromOutside = ended(makeVideo(film))
@@ -29,7 +29,7 @@ test('a film whose process is ended from outside, or with the server, is not sai
   expect(await crashing, 'what brings FFmpeg down').toMatchObject({ failure: 'video_not_playable' })
   const stopping = new AbortController()
   const withTheServer = ended(makeVideo(film, stopping.signal))
-  await expect.poll(() => filmsOf(process.pid)).toHaveLength(1)
+  await expect.poll(() => filmsOf(process.pid), { timeout: 10_000 }).toHaveLength(1)
   stopping.abort()
   expect(await withTheServer).toBeInstanceOf(MakingStopped)
   expect(await ended(makeVideo(film, stopping.signal))).toBeInstanceOf(MakingStopped)
