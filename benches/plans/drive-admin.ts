@@ -1,4 +1,4 @@
-import { TestimonialId } from '@heraia/contract/ids'
+import { ContentId, TestimonialId } from '@heraia/contract/ids'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import type { Player } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
@@ -49,10 +49,28 @@ export async function driveAdmin(
   }
   const { operator } = await admin.siteSettings()
   await admin.saveSiteSettings({ values: { operator: { name: 'Heraia', address: 'Stadium 1' } }, was: { operator } })
+  await driveContent(admin, mira)
   const said = { quote: 'It is good here.', name: 'Mira', title: 'Runner', sample: false, consented: true }
   const id = TestimonialId.parse(newId())
   await admin.saveTestimonial({ id, ...said, was: null })
   await admin.saveTestimonial({ id, ...said, title: 'Hurdler', was: said })
   const { items } = await admin.testimonials()
   for (const each of items) await admin.removeTestimonial({ id: each.id })
+}
+
+/** She looks through what everybody reads, and removes some of it. */
+async function driveContent(admin: Player['api']['admin'], mira: Player): Promise<void> {
+  const [kept, ...removed] = [await mira.posts('A ball'), await mira.posts('Buy pills'), await mira.posts('Buy more')]
+  const said = await mira.comments(kept, 'Buy all of it')
+  const { handle } = await mira.api.profiles.get({ id: mira.id })
+  for (const kind of ['post', 'comment', 'listing'] as const) {
+    for (const asked of [{}, { q: 'ball' }, { by: handle }, { by: handle, q: 'ball' }]) {
+      const { nextCursor } = await admin.content({ kind, ...asked, limit: 1 })
+      if (nextCursor) await admin.content({ kind, ...asked, cursor: nextCursor })
+    }
+  }
+  const removes = (kind: 'post' | 'comment', id: string) =>
+    admin.removeContent({ kind, id: ContentId.parse(id), reason: 'Spam' })
+  for (const { id } of removed) await removes('post', id)
+  await removes('comment', said.id)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PersonId, PostId, TeamId, TestimonialId } from './ids.ts'
+import { moderation } from './moderation.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -223,6 +224,7 @@ export const admin = {
     .route({ method: 'PATCH', path: '/admin/settings', tags, summary: 'Changes what the site says of itself' })
     .input(settingsToSave)
     .output(managedSettings),
+  ...moderation,
   testimonials: procedure
     .route({ method: 'GET', path: '/admin/testimonials', tags, summary: 'What people say of the site, oldest first' })
     .output(z.object({ items: z.array(managedTestimonial) })),

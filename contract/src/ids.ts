@@ -20,6 +20,8 @@ export const MessageId = id<'MessageId'>()
 export const NotificationId = id<'NotificationId'>()
 export const TestimonialId = id<'TestimonialId'>()
 export const ReportId = id<'ReportId'>()
+/** Of a post, a comment or a listing, where the staff looks through them alike. */
+export const ContentId = id<'ContentId'>()
 export const AchievementId = id<'AchievementId'>()
 export const SavedSearchId = id<'SavedSearchId'>()
 export const TicketId = id<'TicketId'>()
@@ -49,6 +51,7 @@ export type MessageId = z.infer<typeof MessageId>
 export type NotificationId = z.infer<typeof NotificationId>
 export type TestimonialId = z.infer<typeof TestimonialId>
 export type ReportId = z.infer<typeof ReportId>
+export type ContentId = z.infer<typeof ContentId>
 export type AchievementId = z.infer<typeof AchievementId>
 export type SavedSearchId = z.infer<typeof SavedSearchId>
 export type TicketId = z.infer<typeof TicketId>

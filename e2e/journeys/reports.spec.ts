@@ -140,3 +140,46 @@ test('of a question under a listing the staff sees who asked and who answered, e
   await expect(page.getByRole('heading', { level: 1, name: sue.name })).toBeVisible()
   expect(ada.complaints).toEqual([])
 })
+
+test('the staff looks through what everybody reads, its pictures covered, and removes it with a reason', async ({
+  browser,
+}) => {
+  const [ada, sue] = [
+    await openBrowser(browser, siteUrl(), 'Ada Looks Through'),
+    await openBrowser(browser, siteUrl(), `Sue Sells Ducks ${Date.now().toString(36)}`),
+  ]
+  await join(ada, { at: null })
+  await join(sue, { at: null })
+  await makeAdmin(ada)
+  await listsThing(sue, { title: 'Stolen ducks', priceCents: 4000 })
+  const { handle } = await sue.player.api.profiles.get({ id: sue.player.id })
+  const { page } = ada
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Moderate Content' }).click()
+  await page.getByRole('navigation', { name: 'Kind of content' }).getByRole('link', { name: 'Listings' }).click()
+  await page.getByLabel('Words in it').fill('Stolen')
+  await page.getByLabel('Handle of whose it is').fill(handle)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${siteUrl()}/admin/content?kind=listing&q=Stolen&by=${handle}`)
+  const found = page.getByRole('list', { name: 'Listings' }).getByRole('listitem').filter({ hasText: 'Stolen ducks' })
+  const picture = found.getByRole('img', { name: 'Two red climbing shoes' })
+  await expect(found.getByText('Two red climbing shoes')).toBeVisible()
+  await expect(picture).toHaveCount(0)
+  await found.getByRole('button', { name: 'Show: Two red climbing shoes' }).click()
+  await expect(picture).toBeVisible()
+  await expectAccessible(page)
+  await found.getByRole('button', { name: `Remove what ${sue.name} wrote` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this listing?' })
+  const remove = dialog.getByRole('button', { name: 'Remove' })
+  await remove.click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('They are not hers.')
+  await expectAccessible(page)
+  await remove.click()
+  await expect(page.getByText(/^Removed\. It is kept under the number R-/)).toBeVisible()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/admin/reports?state=decided')
+  await expect(page.getByRole('link', { name: 'Stolen ducks' }).first()).toBeVisible()
+  expect([...ada.complaints, ...sue.complaints]).toEqual([])
+})

@@ -151,6 +151,8 @@ export const surfaces: Record<string, Surface> = {
   'admin.decideReport': { apart: 'admins only' },
   'admin.siteSettings': { apart: 'admins only; what the site says of itself' },
   'admin.saveSiteSettings': { apart: 'admins only; what the site says of itself' },
+  'admin.content': { apart: 'admins only; what everybody reads, also who is not signed in, see content.test' },
+  'admin.removeContent': { apart: 'admins only; what everybody reads' },
   'admin.testimonials': { apart: 'admins only; nothing of profiles' },
   'admin.saveTestimonial': { apart: 'admins only; nothing of profiles' },
   'admin.removeTestimonial': { apart: 'admins only; nothing of profiles' },

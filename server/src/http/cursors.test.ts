@@ -83,7 +83,8 @@ const [team, second] = [await founds(mira), await founds(dana)]
 await joinsTeam(eve, mira, team)
 for (const name of ['Wei', 'Xia']) await (await joins(name)).api.teams.ask({ id: team.id, role: 'player', note: null })
 for (const text of ['Team one', 'Team two']) {
-  await dana.api.feed.publish({ id: newId() as never, text, teamId: second.id })
+  const told = await dana.api.feed.publish({ id: newId() as never, text, teamId: second.id })
+  await eve.comments(told, text)
   const won = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
   const updatedAt = null
   await mira.api.teams.saveAchievement({ id: team.id, achievementId: newId() as never, updatedAt, ...won })
@@ -118,6 +119,9 @@ const lists: [string, Input][] = [
   ['inbox.list', {}],
   ['admin.people', {}],
   ['admin.reports', {}],
+  ['admin.content', {}],
+  ['admin.content', { kind: 'comment' }],
+  ['admin.content', { kind: 'listing' }],
   ['accounts.securityEvents', {}],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],

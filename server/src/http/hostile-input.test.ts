@@ -148,6 +148,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },
   ...{ audience: () => 'public', replyPolicy: () => 'everyone', scope: () => 'everybody', tab: () => 'all' },
+  ...{ by: () => 'mira' },
   ...{ subject: () => 'post', subjectId: () => post.id, category: () => 'spam', limit: () => 5, version: () => 0 },
   ...{ personId: () => dana.id, commentId: newId, messageId: newId, parentId: () => comment.id },
   ...{ newest: () => [{ id: message.conversationId, messageId: message.id }] },
@@ -173,6 +174,7 @@ const plausibleBelow = (path: string): Input => {
   if (path === '/outside/addresses') return { of: 'people' }
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }
+  if (path.startsWith('/admin/content')) return { kind: 'post' }
   if (path === '/admin/reports') return { state: 'decided' }
   if (path === '/admin/settings') return { was: { operator: { name: '', address: '' } } }
   if (path.includes('/fixtures')) return fixtureSaid

@@ -45,6 +45,8 @@ const table = `
   admin.decideReport             401    403   403     403   404   401
   admin.siteSettings             401    403   403     403   200   401
   admin.saveSiteSettings         401    403   403     403   200   401
+  admin.content                  401    403   403     403   200   401
+  admin.removeContent            401    403   403     403   404   401
   admin.testimonials             401    403   403     403   200   401
   admin.saveTestimonial          401    403   403     403   200   401
   admin.removeTestimonial        401    403   403     403   200   401
@@ -459,6 +461,7 @@ async function fillThings(
     '/outside/addresses': { of: 'people' },
     '/admin/people/{id}/birth-date': { id: mira.id, dateOfBirth: '1998-03-02', reason: 'Seen' },
     '/admin/reports/': { id: newId(), decision: 'dismissed', reason: 'Seen' },
+    '/admin/content/': { kind: 'post', id: newId(), reason: 'Seen' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
     '/admin/listing-categories/': {
       ...{ slug: 'equipment', name: shelf, retired: false, to: 'later' },

@@ -13,6 +13,9 @@ export const verifyTeam = (teamId: string) => `/admin/teams/${encodeURIComponent
 export const reports = (state: 'open' | 'decided' = 'open') =>
   withQuery('/admin/reports', { state: state === 'open' ? undefined : state })
 export const report = (id: string) => `/admin/reports/${encodeURIComponent(id)}`
+/** What everybody reads; `by`: the handle of whose it is. */
+export const content = (search: { kind?: string; q?: string; by?: string } = {}) =>
+  withQuery('/admin/content', { ...search })
 export const testimonials = () => '/admin/testimonials'
 /** What people wrote to the operator; admins only. */
 export const inbox = (filters: { state?: string; category?: string }) =>

@@ -1,5 +1,7 @@
 import { forAdmin } from '../../http/procedures.ts'
 import { grantByAdmin, revokeByAdmin } from './change-admins.ts'
+import { listContent } from './content/list-content.ts'
+import { removeContent } from './content/remove-content.ts'
 import { correctBirthDate } from './correct-birth-date.ts'
 import { listActivity } from './list-activity.ts'
 import { listPeople } from './list-people.ts'
@@ -35,6 +37,8 @@ export const adminRoutes = {
   saveSiteSettings: forAdmin.admin.saveSiteSettings.handler(({ context, input }) =>
     saveManagedSettings(context, input),
   ),
+  content: forAdmin.admin.content.handler(({ context, input }) => listContent(context, input)),
+  removeContent: forAdmin.admin.removeContent.handler(({ context, input }) => removeContent(context, input)),
   testimonials: forAdmin.admin.testimonials.handler(({ context }) => listTestimonials(context)),
   saveTestimonial: forAdmin.admin.saveTestimonial.handler(({ context, input }) => saveTestimonial(context, input)),
   removeTestimonial: forAdmin.admin.removeTestimonial.handler(({ context, input }) =>

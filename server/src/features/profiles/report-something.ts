@@ -1,10 +1,12 @@
-import type { ReportId } from '@heraia/contract/ids'
+import type { PersonId, ReportId } from '@heraia/contract/ids'
 import type { ReportCategory, ReportSubject } from '@heraia/contract/profiles'
+import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, notFound } from '../../refused.ts'
+import { ANY_MEMBER } from '../../visibility/people.ts'
 import { type Evidence, findEvidence } from './report-evidence.queries.ts'
 import { newReference } from './report-reference.ts'
 
@@ -35,6 +37,22 @@ export async function reportSomething(ctx: SignedIn, draft: ReportDraft): Promis
     return { id: draft.id, reference }
   })
 }
+
+type Seen = Pick<ReportDraft, 'subject' | 'subjectId'>
+
+/**
+ * Somebody of the staff came upon it herself and decides about it in this transaction: kept as what others report is, and
+ * nobody has to be told that it waits. Found as it is for every member: a block does not keep it from the staff.
+ */
+export async function reportOnSight(tx: SignedIn, seen: Seen): Promise<ReportId> {
+  const draft: ReportDraft = { ...seen, id: newReportId(tx), category: 'other', text: '' }
+  const asAnyMember = { ...tx, viewer: { ...tx.viewer, id: ANY_MEMBER as PersonId } }
+  const found = await findEvidence(asAnyMember, draft.subject, draft.subjectId)
+  if (!found || !(await save(tx, draft, found))) throw notFound(draft.subject)
+  return draft.id
+}
+
+const newReportId = (tx: SignedIn): ReportId => uuid7(tx.now().getTime(), tx.ports.random.bytes(10)) as ReportId
 
 const taken = () => conflict('id_taken', 'This id belongs to another report.')
 

@@ -16,6 +16,7 @@ import * as listings from '@heraia/contract/listings'
 import * as marketplace from '@heraia/contract/marketplace'
 import * as media from '@heraia/contract/media'
 import * as messages from '@heraia/contract/messages'
+import * as moderation from '@heraia/contract/moderation'
 import * as money from '@heraia/contract/money'
 import * as notifications from '@heraia/contract/notifications'
 import * as openRoles from '@heraia/contract/open-roles'
@@ -54,6 +55,7 @@ const modules = [
     reports,
     admin,
     siteSettings,
+    moderation,
   ],
 ]
 

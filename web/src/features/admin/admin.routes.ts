@@ -6,6 +6,7 @@ export const adminRoutes: PageRoute[] = [
   adminPage('verification', '/admin/verification/:id?', 'Verify Users', 'Verificar personas'),
   adminPage('team-verification', '/admin/teams/:id?', 'Verify Teams', 'Verificar equipos'),
   adminPage('reports', '/admin/reports/:id?', 'Review Reports', 'Revisar denuncias'),
+  adminPage('content', '/admin/content', 'Moderate Content', 'Moderar contenido'),
   adminPage('testimonials', '/admin/testimonials', 'Testimonials', 'Testimonios'),
   adminPage('site-settings', '/admin/settings', 'Platform Settings', 'Ajustes de la plataforma'),
 ]

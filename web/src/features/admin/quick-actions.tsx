@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageSquareQuote,
   Scale,
+  ScanSearch,
   Settings,
   ShieldCheck,
   Trophy,
@@ -26,6 +27,7 @@ export function QuickActions() {
     { href: staffAddresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
     { href: staffAddresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
     { href: staffAddresses.reports(), label: texts.reviewReports, icon: Flag },
+    { href: staffAddresses.content(), label: texts.moderateContent, icon: ScanSearch },
     { href: staffAddresses.inbox({}), label: texts.inbox, icon: Inbox },
     {
       href: addresses.achievementRequests(),

@@ -33,7 +33,9 @@ export const decideReport = (ctx: SignedIn, { id, decision, reason }: Decision):
     if (!mayDecide(tx.viewer, row)[needs[decision]]) throw conflict('not_possible', 'This cannot be done about it.')
     await act(tx, row, decision, reason)
     const reports = await save(tx, row, decision, reason)
-    await announce(tx, 'report.decided', { isUpheld: decision !== 'dismissed', reports })
+    // Who decided knows.
+    const others = reports.filter(({ reporterId }) => reporterId !== tx.viewer.id)
+    await announce(tx, 'report.decided', { isUpheld: decision !== 'dismissed', reports: others })
     // Of the report, not of the person: who was reported for nothing is not told.
     const details = { reason, reference: row.reference }
     await writeAudit(tx, { action: `report.${decision}`, actorId: tx.viewer.id, subjectId: id, details })

@@ -1,0 +1,1 @@
+export { ContentScreen as Component } from '../features/admin/content/content-screen.tsx'
