@@ -1,4 +1,4 @@
-import { ContentId, TestimonialId } from '@heraia/contract/ids'
+import { ContentId, TestimonialId, VerificationRequestId } from '@heraia/contract/ids'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import type { Player } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
@@ -24,6 +24,16 @@ export async function driveAdmin(
   await marketplace.changeCategory({ ...shelf, was })
   await marketplace.moveCategory({ slug: shelf.slug, to: 'earlier' })
   await marketplace.addCategory({ parent: 'equipment', kind: 'goods', name: { en: 'Bags', es: 'Bolsas' } })
+  const asked = { id: VerificationRequestId.parse(newId()), knownFor: 'Ten caps', links: [], files: [] }
+  await mira.api.verification.ask(asked)
+  await mira.api.verification.withdraw({ id: asked.id })
+  await mira.api.verification.ask(asked)
+  const waiting = await admin.verificationRequests({ limit: 1 })
+  if (waiting.nextCursor) await admin.verificationRequests({ cursor: waiting.nextCursor })
+  await admin.verificationTimes()
+  await admin.declineVerification({ id: asked.id, reason: 'No name on it' })
+  await mira.api.verification.mine()
+  await mira.api.verification.ask({ ...asked, id: VerificationRequestId.parse(newId()) })
   const decision = { id: mira.id, reason: 'Passport seen' }
   await admin.verify(decision)
   await admin.verification({ id: mira.id })

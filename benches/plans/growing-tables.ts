@@ -89,6 +89,8 @@ export const growingTables = [
   'person_streams',
   'person_events',
   'outbox_mails',
+  'verification_requests',
+  'verification_request_media',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** These stay small whatever people do. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PersonId, PostId, TeamId, TestimonialId } from './ids.ts'
+import { PersonId, PostId, TeamId, TestimonialId, VerificationRequestId } from './ids.ts'
 import { moderation } from './moderation.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
@@ -8,6 +8,7 @@ import { reports } from './reports.ts'
 import { managedSettings, settingsToSave } from './site-settings.ts'
 import { teamCard } from './team.ts'
 import { searchText, text } from './text.ts'
+import { verificationQueue, verificationRequest } from './verification.ts'
 
 const count = z.number().int()
 
@@ -65,11 +66,12 @@ const managedPerson = personChip.extend({
 })
 export type ManagedPerson = z.infer<typeof managedPerson>
 
-/** One decision, newest first. */
+/** What she asked and what was decided, newest first. */
 const verificationDeed = z.object({
-  deed: z.enum(['granted', 'revoked']),
+  deed: z.enum(['asked', 'withdrawn', 'granted', 'declined', 'revoked']),
   /** null: the operator, or nobody who is still here. */
   by: z.string().nullable(),
+  /** Empty where it is she who asked, or took it back. */
   reason: z.string(),
   at: time,
 })
@@ -77,8 +79,16 @@ export type VerificationDeed = z.infer<typeof verificationDeed>
 
 const verification = z.object({
   person: managedPerson,
+  /** What waits for an answer. */
+  request: verificationRequest.nullable(),
   history: z.array(verificationDeed),
-  may: z.object({ grant: z.boolean(), revoke: z.boolean(), grantAdmin: z.boolean(), revokeAdmin: z.boolean() }),
+  may: z.object({
+    grant: z.boolean(),
+    revoke: z.boolean(),
+    decline: z.boolean(),
+    grantAdmin: z.boolean(),
+    revokeAdmin: z.boolean(),
+  }),
 })
 export type Verification = z.infer<typeof verification>
 
@@ -153,9 +163,10 @@ export const admin = {
       method: 'PUT',
       path: '/admin/people/{id}/verification',
       tags,
-      summary: 'She is who she says; with reason',
+      summary: 'She is who she says; with reason. Answers what she asks',
     })
-    .input(decision)
+    /** `requestId`: what she who decides has read; 409 `edited_elsewhere` where something else waits, or nothing. */
+    .input(decision.extend({ requestId: VerificationRequestId.optional() }))
     .output(verification),
   unverify: procedure
     .route({
@@ -166,6 +177,16 @@ export const admin = {
     })
     .input(decision)
     .output(verification),
+  declineVerification: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/verification-requests/{id}/refusal',
+      tags,
+      summary: 'Decline what she asks; she is told the reason',
+    })
+    .input(z.strictObject({ id: VerificationRequestId, reason }))
+    .output(verification),
+  ...verificationQueue,
   correctBirthDate: procedure
     .route({
       method: 'PUT',

@@ -41,6 +41,7 @@ export const OpenRoleId = id<'OpenRoleId'>()
 export const OrderId = id<'OrderId'>()
 export const OfferId = id<'OfferId'>()
 export const OrderEventId = id<'OrderEventId'>()
+export const VerificationRequestId = id<'VerificationRequestId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -71,6 +72,7 @@ export type OpenRoleId = z.infer<typeof OpenRoleId>
 export type OrderId = z.infer<typeof OrderId>
 export type OfferId = z.infer<typeof OfferId>
 export type OrderEventId = z.infer<typeof OrderEventId>
+export type VerificationRequestId = z.infer<typeof VerificationRequestId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)

@@ -20,6 +20,7 @@ import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { teams } from './teams.ts'
+import { verification } from './verification.ts'
 
 /** Everything that a client can ask of the product's API, one entry a feature. */
 export const contract = {
@@ -45,6 +46,7 @@ export const contract = {
   orders,
   notifications,
   settings,
+  verification,
 }
 export type Contract = typeof contract
 

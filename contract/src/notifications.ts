@@ -54,6 +54,7 @@ export const NotificationKind = z.enum([
   'order_reviewed',
   'report_upheld',
   'report_dismissed',
+  'verification_declined',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -74,7 +75,7 @@ export const notification = z.object({
   /** Also of a message: in whose conversation it was written. */
   team: z.object({ id: TeamId, name: z.string() }).nullable(),
   orderId: OrderId.nullable(),
-  /** The first words of the post, comment or message; of a report its number. */
+  /** The first words of the post, comment or message; of a report its number, of a refusal its reason. */
   excerpt: z.string().nullable(),
   read: z.boolean(),
   updatedAt: time,

@@ -96,6 +96,8 @@ import type { TicketsTable } from './tables/tickets.ts'
 import type { TimelineEntriesTable } from './tables/timeline-entries.ts'
 import type { TimelinesTable } from './tables/timelines.ts'
 import type { UsersTable } from './tables/users.ts'
+import type { VerificationRequestMediaTable } from './tables/verification-request-media.ts'
+import type { VerificationRequestsTable } from './tables/verification-requests.ts'
 
 /** Every table by its name, one row type a file. */
 export interface Tables {
@@ -197,4 +199,6 @@ export interface Tables {
   testimonials: TestimonialsTable
   tickets: TicketsTable
   outbox_mails: OutboxMailsTable
+  verification_requests: VerificationRequestsTable
+  verification_request_media: VerificationRequestMediaTable
 }

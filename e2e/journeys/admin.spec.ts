@@ -12,7 +12,7 @@ import { profileAddress } from '../people/profile-address.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 
-test('an admin reads her dashboard, verifies somebody and a team, who are told, takes both back, and quotes on the home page who agreed', async ({
+test('an admin reads her dashboard, answers who asks to be verified, verifies her and a team, who are told, takes both back, and quotes on the home page who agreed', async ({
   browser,
 }) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Admin ${tag()}`)
@@ -75,8 +75,43 @@ test('an admin reads her dashboard, verifies somebody and a team, who are told, 
     await page.goto('/admin')
   })
 
-  await test.step('she finds her by a whole email, by keyboard, and has to say why', async () => {
+  const knownFor = mira.page.getByRole('textbox', { name: 'What are you known for?' })
+  await test.step('she asks to be verified with a link, takes it back, and her words are still there', async () => {
+    await mira.page.goto('/settings/verification')
+    await mira.page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(knownFor).toBeFocused()
+    await knownFor.fill('Judo for my country.')
+    await mira.page.getByRole('button', { name: 'Add a link' }).click()
+    await mira.page.getByRole('textbox', { name: 'Link 1 that shows it' }).fill('https://judo.example/mira')
+    await expectAccessible(mira.page)
+    await mira.page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(mira.page.getByText('Waiting for an answer')).toBeVisible()
+    await expectAccessible(mira.page)
+    await mira.page.getByRole('button', { name: 'Take the request back' }).click()
+    await mira.page.getByRole('alertdialog').getByRole('button', { name: 'Take the request back' }).click()
+    await expect(knownFor).toHaveValue('Judo for my country.')
+    await mira.page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(mira.page.getByText('Waiting for an answer')).toBeVisible()
+  })
+
+  await test.step('the queue has it with its age; it is declined, and she reads why', async () => {
     await page.getByRole('link', { name: 'Verify Users' }).click()
+    await expect(page.getByText(/^(asked just now|waits for \d+ minutes?)$/).last()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: mira.name }).click()
+    await expect(page.getByRole('link', { name: 'judo.example/mira' })).toBeVisible()
+    await page.getByText('Decline the request').click()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Why, in words for her' }).fill('The page does not name you.')
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'What she asks' })).toHaveCount(0)
+    await expect(mira.page.getByText('The page does not name you.')).toBeVisible()
+    await expect(knownFor).toHaveValue('Judo for my country.')
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+  })
+
+  await test.step('she finds her among everyone by a whole email, by keyboard, and has to say why', async () => {
+    await page.getByRole('link', { name: 'All people' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Verify Users' })).toBeVisible()
     await page.getByRole('searchbox').fill(mira.email)
     await page.keyboard.press('Enter')

@@ -10,12 +10,19 @@ import { joinsWithoutBrowser } from '../people/without-browser.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 /** That axe finds nothing in them is asked where each is used. */
-const SCREENS = ['/feed?tab=following', '/bookmarks', '/notifications', '/messages', '/mi-perfil']
+const SCREENS = [
+  '/feed?tab=following',
+  '/bookmarks',
+  '/notifications',
+  '/messages',
+  '/mi-perfil',
+  '/settings/verification',
+]
 
 /** By people, and names of what is called so everywhere. */
 const EVERYWHERE = [
   ...['Dana Writes', 'Vera Own', 'Aún sin palabras', 'Dana Writes: Aún sin palabras', 'Hola'],
-  ...['Email', 'Instagram', 'Twitter', 'Facebook', 'TikTok', 'YouTube'],
+  ...['Email', 'Instagram', 'Twitter', 'Facebook', 'TikTok', 'YouTube', 'General'],
 ]
 
 test('what only she sees is read by keyboard alone, hit by a finger, and in Spanish as well', async ({ browser }) => {

@@ -32,6 +32,7 @@ import { fixturesRoutes } from './features/teams/fixtures/fixtures.routes.ts'
 import { openRolesRoutes } from './features/teams/open-roles/open-roles.routes.ts'
 import { teamsListeners } from './features/teams/teams.events.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
+import { verificationRoutes } from './features/verification/verification.routes.ts'
 
 /** The features in their order: a feature may call those before it, and hears of those after it by announcements. */
 export const routes = {
@@ -54,6 +55,7 @@ export const routes = {
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   settings: settingsRoutes,
+  verification: verificationRoutes,
   inbox: inboxRoutes,
   admin: adminRoutes,
   outside: outsideRoutes,

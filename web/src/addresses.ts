@@ -48,7 +48,15 @@ export const verifyEmail = (email?: string, next?: string) => withQuery('/verify
 /** What somebody under 13 reads when her account was closed. */
 export const accountClosed = () => '/account-closed'
 
-export type SettingsSection = 'account' | 'security' | 'privacy' | 'notifications' | 'networks' | 'sessions' | 'safety'
+export type SettingsSection =
+  | 'account'
+  | 'security'
+  | 'privacy'
+  | 'notifications'
+  | 'networks'
+  | 'sessions'
+  | 'safety'
+  | 'verification'
 export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
 /** "Account & security", or one part of it: features/accounts/security/security-parts.ts. */
 export const security = (part?: string) => `/settings/security${part ? `/${part}` : ''}`

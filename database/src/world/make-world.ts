@@ -23,6 +23,7 @@ import { makeResults } from './make-results.ts'
 import { makeTeamConversations } from './make-team-conversations.ts'
 import { makeTeams } from './make-teams.ts'
 import { makeTestimonials } from './make-testimonials.ts'
+import { makeVerificationRequests } from './make-verification-requests.ts'
 import type { Makings } from './makings.ts'
 
 /** The rows of each table, in an order in which they can be inserted. */
@@ -92,5 +93,6 @@ export function makeWorld(makings: Makings): World {
     notification_actors: notifications.flatMap((notification) => notification.actors),
     reports: makeReports(makings, chanceFrom(SEED + 70), people, posts),
     testimonials: makeTestimonials(makings, chance),
+    verification_requests: makeVerificationRequests(makings, chanceFrom(SEED + 80), people),
   }
 }

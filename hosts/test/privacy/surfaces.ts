@@ -142,6 +142,9 @@ export const surfaces: Record<string, Surface> = {
   'admin.unverify': { apart: 'admins only' },
   'admin.grantAdmin': { apart: 'admins only' },
   'admin.revokeAdmin': { apart: 'admins only' },
+  'admin.declineVerification': { apart: 'admins only' },
+  'admin.verificationRequests': { apart: 'admins only, who answer what people ask them' },
+  'admin.verificationTimes': { apart: 'admins only; counts of everybody' },
   'admin.correctBirthDate': { apart: 'admins only; answers with no day of birth' },
   'admin.teamVerification': { apart: 'admins only; a team, and who of the staff decided about it' },
   'admin.verifyTeam': { apart: 'admins only' },
@@ -535,6 +538,9 @@ export const surfaces: Record<string, Surface> = {
   'notifications.pushKey': own('notices'),
   'notifications.subscribePush': own('notices'),
   'notifications.unsubscribePush': own('notices'),
+  'verification.mine': own('request to the staff'),
+  'verification.ask': own('request to the staff'),
+  'verification.withdraw': own('request to the staff'),
 }
 
 function inFeed(owner: OwnerSettings, viewer: ViewerKind): boolean {

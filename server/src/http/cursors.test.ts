@@ -1,4 +1,4 @@
-import { AchievementId, ListingQuestionId } from '@heraia/contract/ids'
+import { AchievementId, ListingQuestionId, VerificationRequestId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRest, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { sells } from '@heraia/hosts/test/listings'
@@ -110,6 +110,11 @@ for (const subject of ['One', 'Two']) {
   await heraia.fetch('/forms/contact', { method: 'POST', body: new URLSearchParams(words) })
 }
 
+for (const { api } of [mira, dana]) {
+  const id = VerificationRequestId.parse(newId())
+  await api.verification.ask({ id, knownFor: 'Ten caps', links: [], files: [] })
+}
+
 // A second row of her security.
 await mira.api.accounts.askExport()
 await ordersForLists(heraia, mira, dana)
@@ -122,6 +127,7 @@ const lists: [string, Input][] = [
   ['admin.content', {}],
   ['admin.content', { kind: 'comment' }],
   ['admin.content', { kind: 'listing' }],
+  ['admin.verificationRequests', {}],
   ['accounts.securityEvents', {}],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],

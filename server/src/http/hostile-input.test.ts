@@ -121,6 +121,7 @@ const plausible: Record<string, () => unknown> = {
     fixtureId: newId,
     closed: () => false,
   },
+  ...{ knownFor: () => 'Ten caps for her country', requestId: () => undefined },
   ...{ opponent: () => 'Halcones', competition: () => null, time: () => '18:30', score: () => null },
   ...{ deadline: () => roleSaid.deadline, answerBy: () => roleSaid.answerBy, pay: () => null, stage: () => 'trial' },
   ...{ message: () => 'Let me play' },
@@ -171,6 +172,7 @@ const plausibleBelow = (path: string): Input => {
   if (path.includes('/listings')) return { category: 'equipment', order: 'nearest', state: 'paused', version: 1 }
   if (path === '/profiles/{id}/achievements') return { order: 'earliest' }
   if (path.includes('/gallery')) return { category: 'training' }
+  if (path.startsWith('/me/verification')) return { links: ['https://federation.example/mira'] }
   if (path === '/outside/addresses') return { of: 'people' }
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }

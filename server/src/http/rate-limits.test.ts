@@ -67,6 +67,8 @@ const bargain = await trade.offers(dana, await trade.sells(mira))
 // Uploads, pictures and forms are no calls of the API, nor is what the auth server is asked: they have theirs tested with them.
 const elsewhere = ['account', 'upload', 'media', 'form'] as const
 
+const asked = { id: newId(), knownFor: 'Ten caps', links: [], files: [] }
+
 /** What takes from each bucket, and is answered as long as there is something in it. */
 const acts: Record<
   Exclude<keyof typeof limits, (typeof elsewhere)[number]>,
@@ -87,6 +89,7 @@ const acts: Record<
   achievement: () => ['achievements.add', won(newId())],
   affiliation: () => ['affiliations.name', { kind: 'club', personId: club.id }],
   achievementRequest: () => ['achievements.ask', { id: cup.id, of: null }],
+  verificationRequest: () => ['verification.ask', asked],
   listing: () => ['marketplace.publish', { ...racket, version: 0 }],
   listingDraft: () => ['marketplace.saveDraft', { id: newId(), version: 0 }],
   team: () => ['teams.create', { ...teamSaid, id: newId() }],

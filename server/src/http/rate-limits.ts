@@ -18,6 +18,7 @@ export const limits = {
   achievement: { points: 60, windowSeconds: 3600 },
   affiliation: { points: 20, windowSeconds: 3600 },
   achievementRequest: { points: 20, windowSeconds: 3600 },
+  verificationRequest: { points: 20, windowSeconds: 3600 },
   listing: { points: 60, windowSeconds: 3600 },
   listingDraft: { points: 120, windowSeconds: 300 },
   order: { points: 120, windowSeconds: 3600 },

@@ -1,4 +1,10 @@
-import { AchievementId, ListingQuestionId, type MessageId, type PostId } from '@heraia/contract/ids'
+import {
+  AchievementId,
+  ListingQuestionId,
+  type MessageId,
+  type PostId,
+  VerificationRequestId,
+} from '@heraia/contract/ids'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
@@ -27,6 +33,9 @@ const table = `
   inbox.list                     401    403   403     403   200   401
   inbox.get                      401    403   403     403   404   401
   inbox.mark                     401    403   403     403   404   401
+  verification.mine              401    200   200     200   200   401
+  verification.ask               401    409   409     200   409   401
+  verification.withdraw          401    404   404     200   404   401
   admin.userStatistics           401    403   403     403   200   401
   admin.contentStatistics        401    403   403     403   200   401
   admin.activity                 401    403   403     403   200   401
@@ -34,6 +43,9 @@ const table = `
   admin.verification             401    403   403     403   200   401
   admin.verify                   401    403   403     403   200   401
   admin.unverify                 401    403   403     403   200   401
+  admin.declineVerification      401    403   403     403   200   401
+  admin.verificationRequests     401    403   403     403   200   401
+  admin.verificationTimes        401    403   403     403   200   401
   admin.correctBirthDate         401    403   403     403   200   401
   admin.grantAdmin               401    403   403     403   200   401
   admin.revokeAdmin              401    403   403     403   200   401
@@ -305,6 +317,10 @@ const won = {
   evidence: [],
 }
 
+const asksWith = () => ({
+  ...{ id: VerificationRequestId.parse(newId()), knownFor: 'Ten caps', links: [], files: [] },
+})
+
 const things: Record<string, Input> = {}
 const tokens: Record<string, string | null> = {}
 
@@ -322,6 +338,8 @@ beforeAll(async () => {
   const partners = await partner.comments(post, 'Her partner’s comment')
   const message = await mira.writes(partner, 'Her message')
   const achievement = await mira.api.achievements.add({ id: AchievementId.parse(newId()), ...won })
+  const asked = asksWith()
+  await partner.api.verification.ask(asked)
   await mira.api.profiles.block({ id: blocked.id })
   await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute()
   await heraia.db.updateTable('profiles').set({ state: 'suspended' }).where('id', '=', suspended.id).execute()
@@ -337,6 +355,7 @@ beforeAll(async () => {
     partners: partners.id,
     message: message.id,
     achievement: achievement.id,
+    asked: asked.id,
     conversation: message.conversationId,
   })
 })
@@ -443,6 +462,7 @@ async function fillThings(
     partners: string
     message: MessageId
     achievement: string
+    asked: string
     conversation: string
   },
 ) {
@@ -451,6 +471,8 @@ async function fillThings(
   const { information } = await mira.api.profiles.editable()
   const { newestCursor } = await mira.api.feed.timeline({})
   const { result, goal, ranking } = await recordsOneOfEach(mira)
+  const hers = asksWith()
+  await mira.api.verification.ask(hers)
   Object.assign(things, {
     '/admin/testimonials/': {
       ...{ id: newId(), quote: 'Said', name: 'Mira', title: '', sample: false, consented: true, was: null },
@@ -463,6 +485,7 @@ async function fillThings(
     '/admin/reports/': { id: newId(), decision: 'dismissed', reason: 'Seen' },
     '/admin/content/': { kind: 'post', id: newId(), reason: 'Seen' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
+    '/admin/verification-requests/': { id: ids.asked, reason: 'No name on it' },
     '/admin/listing-categories/': {
       ...{ slug: 'equipment', name: shelf, retired: false, to: 'later' },
       was: { name: shelf, retired: false },
@@ -500,6 +523,7 @@ async function fillThings(
     '/me/listing-searches': { filters: { q: 'racket' } },
     '/me/saved-searches': { area: 'people', filters: { q: 'mira' } },
     '/me/language': { language: 'en' },
+    '/me/verification/': hers,
     '/me/settings': { ...settings, version: 99 },
     '/notifications/push': { endpoint: 'https://fcm.googleapis.com/hers', p256dh: 'key', auth: 'secret' },
     '/mails/stop': { token: 'made-up' },

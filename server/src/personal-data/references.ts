@@ -13,6 +13,7 @@ import { peoplePersonalData } from '../features/people/people.personal-data.ts'
 import { profilesPersonalData } from '../features/profiles/profiles.personal-data.ts'
 import { resultsPersonalData } from '../features/results/results.personal-data.ts'
 import { teamsPersonalData } from '../features/teams/teams.personal-data.ts'
+import { verificationPersonalData } from '../features/verification/verification.personal-data.ts'
 import { livePersonalData } from '../live/live.personal-data.ts'
 import type { PersonReference, PersonReferences } from './reference.ts'
 
@@ -27,6 +28,7 @@ const byFeature: readonly PersonReferences[] = [
   affiliationsPersonalData,
   teamsPersonalData,
   resultsPersonalData,
+  verificationPersonalData,
   mediaPersonalData,
   articlesPersonalData,
   peoplePersonalData,

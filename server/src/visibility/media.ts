@@ -20,8 +20,9 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
     when 'listing' then (coalesce((select ${isListingShown('listing', owner, viewer)}
       from listing_media m join listings listing on listing.id = m.listing_id where m.media_id = ${id}), false)
       or ${isInOrderOf(id, viewer)})
-    when 'evidence' then coalesce((select ${isAchievementShown('a', owner, viewer)}
+    when 'evidence' then (coalesce((select ${isAchievementShown('a', owner, viewer)}
       from achievement_media m join achievements a on a.id = m.achievement_id where m.media_id = ${id}), false)
+      or ${isAskedWith(id, viewer)})
     when 'message' then (${isMessageFileShown(id, owner, viewer)} or ${isReportedTo(id, viewer)})
     else coalesce((select ${isTeamShown('team', viewer)} from teams team where team.logo_id = ${id} or team.cover_id = ${id}),
       ${isListed(owner, viewer)}) end)`
@@ -43,6 +44,13 @@ const isReportedTo = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<S
   viewer === null
     ? sql<SqlBool>`false`
     : sql<SqlBool>`exists (select 1 from report_media r join profiles staff on staff.id = ${viewer}::uuid
+        where r.media_id = ${file} and staff.role = 'admin')`
+
+/** What somebody asks to be verified with is shown to the staff, and to nobody else but her. */
+const isAskedWith = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`exists (select 1 from verification_request_media r join profiles staff on staff.id = ${viewer}::uuid
         where r.media_id = ${file} and staff.role = 'admin')`
 
 /** Those whose conversation it is see it, as long as no block is between them; of a team, since they are in it. */

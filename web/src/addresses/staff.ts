@@ -2,8 +2,11 @@ import { withQuery } from './with-query.ts'
 
 /** Of the staff's screens, which alone load them. */
 
-export const verification = (filters: { q?: string; verified?: string } = {}) =>
-  withQuery('/admin/verification', { ...filters })
+/** Who asks to be verified and waits. */
+export const verification = () => '/admin/verification'
+/** Everybody, for whom the staff looks by itself. */
+export const verificationPeople = (filters: { q?: string; verified?: string } = {}) =>
+  withQuery('/admin/verification', { list: 'people', ...filters })
 export const verificationOf = (personId: string) => `/admin/verification/${encodeURIComponent(personId)}`
 /** Teams whose word the staff checks; `verified`: those that are. */
 export const verifyTeams = (filters: { q?: string; verified?: string } = {}) =>

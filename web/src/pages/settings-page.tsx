@@ -5,6 +5,7 @@ import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
 import { NotFoundScreen } from '../features/pages/not-found-screen.tsx'
 import { SilencedPeople } from '../features/profiles/silenced-people.tsx'
 import { SettingsSection } from '../features/settings/settings-section.tsx'
+import { VerificationSection } from '../features/verification/verification-section.tsx'
 import type { PageModule } from '../lib/page.ts'
 
 /** "Account & security" has pages of its own: security-page.tsx. */
@@ -15,6 +16,7 @@ const sections = {
   networks: SettingsSection,
   sessions: SessionList,
   safety: SilencedPeople,
+  verification: VerificationSection,
 }
 type Section = keyof typeof sections
 const isSection = (name: string): name is Section => Object.hasOwn(sections, name)

@@ -11,6 +11,10 @@ export const mayVerify = (viewer: Viewer, person: Standing): boolean =>
 export const mayUnverify = (viewer: Viewer, person: Standing): boolean =>
   viewer.isAdmin && viewer.id !== person.id && person.verified
 
+/** What she asks; nobody answers herself. */
+export const mayDecline = (viewer: Viewer, person: Standing): boolean =>
+  viewer.isAdmin && viewer.id !== person.id && person.state === 'active'
+
 /** `isHers`: she is in it. Nobody verifies her own team. */
 type JudgedTeam = Pick<TeamCard, 'verified'> & { isHers: boolean }
 

@@ -1,8 +1,11 @@
 import { forAdmin } from '../../http/procedures.ts'
+import { readAnswerTimes } from '../verification/answer-times.ts'
+import { listRequests } from '../verification/list-requests.ts'
 import { grantByAdmin, revokeByAdmin } from './change-admins.ts'
 import { listContent } from './content/list-content.ts'
 import { removeContent } from './content/remove-content.ts'
 import { correctBirthDate } from './correct-birth-date.ts'
+import { declineVerification } from './decline-verification.ts'
 import { listActivity } from './list-activity.ts'
 import { listPeople } from './list-people.ts'
 import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
@@ -22,6 +25,13 @@ export const adminRoutes = {
   verification: forAdmin.admin.verification.handler(({ context, input }) => readVerification(context, input.id)),
   verify: forAdmin.admin.verify.handler(({ context, input }) => verifyPerson(context, input)),
   unverify: forAdmin.admin.unverify.handler(({ context, input }) => unverifyPerson(context, input)),
+  declineVerification: forAdmin.admin.declineVerification.handler(({ context, input }) =>
+    declineVerification(context, input),
+  ),
+  verificationRequests: forAdmin.admin.verificationRequests.handler(({ context, input }) =>
+    listRequests(context, input),
+  ),
+  verificationTimes: forAdmin.admin.verificationTimes.handler(({ context }) => readAnswerTimes(context)),
   correctBirthDate: forAdmin.admin.correctBirthDate.handler(({ context, input }) => correctBirthDate(context, input)),
   grantAdmin: forAdmin.admin.grantAdmin.handler(({ context, input }) => grantByAdmin(context, input)),
   revokeAdmin: forAdmin.admin.revokeAdmin.handler(({ context, input }) => revokeByAdmin(context, input)),

@@ -100,6 +100,7 @@ test('nobody verifies herself, and nobody who is not here or suspended', async (
   expect((await admin.verification({ id: ada.id })).may).toEqual({
     grant: false,
     revoke: false,
+    decline: false,
     grantAdmin: false,
     revokeAdmin: false,
   })

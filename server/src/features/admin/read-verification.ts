@@ -4,10 +4,20 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { notFound } from '../../refused.ts'
 import { isSomebody } from '../../visibility/people.ts'
-import { mayGrantAdmin, mayRevokeAdmin, mayUnverify, mayVerify } from './admin.policy.ts'
+import { findWaiting } from '../verification/find-request.ts'
+import { showRequest } from '../verification/verification-request.view.ts'
+import { mayDecline, mayGrantAdmin, mayRevokeAdmin, mayUnverify, mayVerify } from './admin.policy.ts'
 import { type ManagedRow, managedSql, showManaged } from './managed-person.view.ts'
 
 const MOST = 100
+
+const deeds: Record<string, VerificationDeed['deed']> = {
+  'verification.asked': 'asked',
+  'verification.withdrawn': 'withdrawn',
+  'verification.granted': 'granted',
+  'verification.declined': 'declined',
+  'verification.revoked': 'revoked',
+}
 
 export async function readVerification(ctx: SignedIn, id: PersonId): Promise<Verification> {
   const lock = ctx.db.isTransaction ? sql`for no key update of p` : sql``
@@ -15,12 +25,15 @@ export async function readVerification(ctx: SignedIn, id: PersonId): Promise<Ver
     select ${managedSql} from profiles p where p.id = ${id}::uuid and ${isSomebody('p')} ${lock}`.execute(ctx.db)
   if (!rows[0]) throw notFound('person')
   const person = showManaged(rows[0], ctx.pass)
+  const waiting = await findWaiting(ctx, id)
   return {
     person,
+    request: waiting ? showRequest(waiting, ctx.pass) : null,
     history: await historyOf(ctx, id),
     may: {
       grant: mayVerify(ctx.viewer, person),
       revoke: mayUnverify(ctx.viewer, person),
+      decline: waiting !== undefined && mayDecline(ctx.viewer, person),
       grantAdmin: mayGrantAdmin(ctx.viewer, person),
       revokeAdmin: mayRevokeAdmin(ctx.viewer, person),
     },
@@ -32,10 +45,10 @@ export async function historyOf(ctx: SignedIn, id: string): Promise<Verification
   const { rows } = await sql<{ action: string; reason: string | null; by: string | null; at: Date }>`
     select log.action, log.details ->> 'reason' as reason, p.name as by, log.created_at as at
     from audit_log log left join profiles p on p.id = log.actor_id
-    where log.subject_id = ${id}::uuid and log.action in ('verification.granted', 'verification.revoked')
+    where log.subject_id = ${id}::uuid and log.action = any(${Object.keys(deeds)}::text[])
     order by log.created_at desc, log.id desc limit ${sql.lit(MOST)}`.execute(ctx.db)
   return rows.map(({ action, reason, by, at }) => ({
-    deed: action === 'verification.granted' ? 'granted' : 'revoked',
+    deed: deeds[action] ?? 'revoked',
     by,
     reason: reason ?? '',
     at: at.toISOString(),

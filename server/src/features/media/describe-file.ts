@@ -35,6 +35,12 @@ export async function saveAlt(tx: SignedIn, id: string, alt: string): Promise<vo
       from jsonb_array_elements(files) with ordinality as t (m, place))
     where id = (select achievement_id from achievement_media where media_id = ${id}::uuid)`.execute(tx.db)
   await sql`
+    update verification_requests set files = (
+      select jsonb_agg(case when m->>'mediaId' = ${id} then m || jsonb_build_object('alt', ${alt}::text) else m end
+        order by place)
+      from jsonb_array_elements(files) with ordinality as t (m, place))
+    where id = (select request_id from verification_request_media where media_id = ${id}::uuid)`.execute(tx.db)
+  await sql`
     update messages set media = (
       select jsonb_agg(case when m->>'mediaId' = ${id} then m || jsonb_build_object('alt', ${alt}::text) else m end
         order by place)

@@ -81,6 +81,11 @@ export const notificationsListeners: Listeners = {
     const kind = verified ? 'verified' : 'unverified'
     return notify(tx, { to: personId, by: personId, kind, group: `${kind}:${tx.now().toISOString()}` })
   },
+  'verification.declined': (tx, { requestId, personId }) =>
+    notify(tx, {
+      ...{ to: personId, by: personId, kind: 'verification_declined' },
+      group: `verification_declined:${requestId}`,
+    }),
   'report.decided': (tx, { isUpheld, reports }) => {
     const kind = isUpheld ? 'report_upheld' : 'report_dismissed'
     return notifyAll(

@@ -54,6 +54,7 @@ export const settingOf: Record<NotificationKind, Topic> = {
   order_reviewed: 'marketplace',
   report_upheld: 'account',
   report_dismissed: 'account',
+  verification_declined: 'account',
 }
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */

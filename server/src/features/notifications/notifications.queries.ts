@@ -136,6 +136,9 @@ function excerptFor(me: string): RawBuilder<string | null> {
       where c.id = n.comment_id and c.deleted_at is null and ${isCommentOpen(me)})
     when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
     when n.kind in ('report_upheld', 'report_dismissed') then split_part(n.group_key, ':', 2)
+    when n.kind = 'verification_declined' then (
+      select r.reason from verification_requests r
+      where r.id = split_part(n.group_key, ':', 2)::uuid and r.person_id = ${me}::uuid)
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)
     when n.kind = any(${SHOWS_POST}::text[]) then (select post.text from posts post where post.id = n.post_id)
   end, ${sql.lit(EXCERPT + 1)})`

@@ -36,6 +36,7 @@ import * as site from '@heraia/contract/site'
 import * as siteSettings from '@heraia/contract/site-settings'
 import * as team from '@heraia/contract/team'
 import * as teams from '@heraia/contract/teams'
+import * as verification from '@heraia/contract/verification'
 import { z } from 'zod'
 
 const modules = [
@@ -56,6 +57,7 @@ const modules = [
     admin,
     siteSettings,
     moderation,
+    verification,
   ],
 ]
 

@@ -14,6 +14,7 @@ const SETTINGS_SECTIONS = [
   'networks',
   'sessions',
   'safety',
+  'verification',
 ] as const satisfies readonly addresses.SettingsSection[]
 
 /** The title of the settings and the way to each of their sections. */

@@ -12,10 +12,12 @@ export const FILE_MAX_BYTES = 10_000_000
 interface EvidenceFilesProps {
   chosen: ChosenFile[]
   onChange: (chosen: ChosenFile[]) => void
+  /** What may be chosen, and who sees it. */
+  hint?: string
 }
 
-/** Pictures and PDFs that show what she won. */
-export function EvidenceFiles({ chosen, onChange }: EvidenceFilesProps) {
+/** Pictures and PDFs that show what she says. */
+export function EvidenceFiles({ chosen, onChange, hint }: EvidenceFilesProps) {
   const texts = useTexts(achievementTexts)
   const files = useAttachments(chosen, onChange, { purpose: 'evidence', most: FILES_MAX, mostBytes: FILE_MAX_BYTES })
   return (
@@ -34,7 +36,7 @@ export function EvidenceFiles({ chosen, onChange }: EvidenceFilesProps) {
             {texts.addFile}
           </FileButton>
           <p id="evidence-files-hint" className="text-sm text-muted">
-            {texts.fileHint}
+            {hint ?? texts.fileHint}
           </p>
         </>
       )}

@@ -12,10 +12,14 @@ interface EvidenceLinksProps {
   links: string[]
   onChange: (links: string[]) => void
   wrong: (field: string) => string | undefined
+  /** What the server calls the link at this place. */
+  fieldOf?: (at: number) => string
 }
 
-/** Pages elsewhere that show what she won. */
-export function EvidenceLinks({ links, onChange, wrong }: EvidenceLinksProps) {
+const ofAchievement = (at: number) => `evidence.${at}.url`
+
+/** Pages elsewhere that show what she says. */
+export function EvidenceLinks({ links, onChange, wrong, fieldOf = ofAchievement }: EvidenceLinksProps) {
   const texts = useTexts(achievementTexts)
   const replace = (at: number, url: string) => onChange(links.map((each, index) => (index === at ? url : each)))
   return (
@@ -30,7 +34,7 @@ export function EvidenceLinks({ links, onChange, wrong }: EvidenceLinksProps) {
             value={url}
             onValue={(value) => replace(at, value)}
             maxLength={300}
-            error={wrong(`evidence.${at}.url`)}
+            error={wrong(fieldOf(at))}
             className="min-w-0 grow"
           />
           <IconButton

@@ -9,6 +9,9 @@ const words: Record<Language, Record<string, Words>> = {
   en: {
     'person.joined': ({ detail }) => `joined as ${roleNames.en[detail as Role]?.toLowerCase() ?? detail}`,
     'post.published': () => 'published a post',
+    'verification.asked': () => 'asked to be verified',
+    'verification.withdrawn': () => 'asks no longer to be verified',
+    'verification.declined': ({ subject, detail }) => `declined to verify ${subject}: ${detail}`,
     'verification.granted': ({ subject, detail }) => `verified ${subject}: ${detail}`,
     'verification.revoked': ({ subject, detail }) => `took the verification of ${subject} back: ${detail}`,
     'person.suspended': ({ subject, detail }) => `suspended ${subject}: ${detail}`,
@@ -85,6 +88,9 @@ const words: Record<Language, Record<string, Words>> = {
   es: {
     'person.joined': ({ detail }) => `se unió como ${roleNames.es[detail as Role]?.toLowerCase() ?? detail}`,
     'post.published': () => 'hizo una publicación',
+    'verification.asked': () => 'pidió la verificación',
+    'verification.withdrawn': () => 'ya no pide la verificación',
+    'verification.declined': ({ subject, detail }) => `rechazó verificar a ${subject}: ${detail}`,
     'verification.granted': ({ subject, detail }) => `verificó a ${subject}: ${detail}`,
     'verification.revoked': ({ subject, detail }) => `retiró la verificación de ${subject}: ${detail}`,
     'person.suspended': ({ subject, detail }) => `suspendió a ${subject}: ${detail}`,

@@ -20,6 +20,13 @@ export function readManagedFilters(query: URLSearchParams): ManagedFilters {
   return { ...(q ? { q } : {}), ...(verified === 'yes' || verified === 'no' ? { verified } : {}) }
 }
 
+/** Everybody is the other tab; a search is one of everybody. */
+export const isOfEverybody = (query: URLSearchParams): boolean =>
+  query.get('list') === 'people' || query.has('q') || query.has('verified')
+
+export const waitingList = () => api.admin.verificationRequests.infiniteOptions(byCursor((cursor) => ({ cursor })))
+export const answerTimes = () => api.admin.verificationTimes.queryOptions()
+
 export const managedPeople = (filters: ManagedFilters) =>
   api.admin.people.infiniteOptions(byCursor((cursor) => ({ ...filters, cursor })))
 

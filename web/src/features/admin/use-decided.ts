@@ -15,6 +15,10 @@ export function useDecided<Saved>(message: string, keep: (saved: Saved) => void)
       void queries.invalidateQueries({ queryKey: api.teams.key() })
       showToast({ message, tone: 'success' })
     },
-    onError: (error: Error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
+    onError: (error: Error) => {
+      showToast({ message: errorText(errors, error), tone: 'danger' })
+      // Somebody else may have decided, or she changed what she asks: the screen shows how it stands.
+      void queries.invalidateQueries({ queryKey: api.admin.key() })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { ManagedPerson, Verification } from '@heraia/contract/admin'
+import type { Verification } from '@heraia/contract/admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -7,8 +7,9 @@ import { DecisionForm } from './decision-form.tsx'
 import { useDecided } from './use-decided.ts'
 import { verificationTexts } from './verification-texts.ts'
 
-/** Verifies a person, or takes it back. */
-export function VerificationForm({ person: { id, name, verified } }: { person: ManagedPerson }) {
+/** Verifies a person, which answers what she asks, or takes it back. */
+export function VerificationForm({ verification: { person, request } }: { verification: Verification }) {
+  const { id, name, verified } = person
   const texts = useTexts(verificationTexts)
   const queries = useQueryClient()
   const done = useDecided<Verification>(verified ? texts.revoked(name) : texts.granted(name), (saved) =>
@@ -22,7 +23,9 @@ export function VerificationForm({ person: { id, name, verified } }: { person: M
       draftName={`verification-${id}-${verified}`}
       verified={verified}
       pending={deciding.isPending}
-      onDecide={(reason) => deciding.mutateAsync({ id, reason })}
+      onDecide={(reason) =>
+        deciding.mutateAsync({ id, reason, ...(verified || !request ? {} : { requestId: request.id }) })
+      }
     />
   )
 }

@@ -11,12 +11,18 @@ import { Lines } from '../../pieces/lines.tsx'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { type ManagedFilters, managedPeople } from './admin-queries.ts'
 import { VerificationSearch } from './verification-search.tsx'
+import { VerificationTabs } from './verification-tabs.tsx'
 import { verificationTexts } from './verification-texts.ts'
 
+/** Everybody, whom the staff verifies without being asked. */
 export function VerificationList() {
   const texts = useTexts(verificationTexts)
   return (
-    <VerificationSearch words={texts} addressOf={staffAddresses.verification}>
+    <VerificationSearch
+      words={texts}
+      addressOf={staffAddresses.verificationPeople}
+      tabs={<VerificationTabs current="people" />}
+    >
       {(filters) => <People filters={filters} />}
     </VerificationSearch>
   )

@@ -11,7 +11,9 @@ import { OneRecord } from '../../pieces/one-record.tsx'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { verificationOf } from './admin-queries.ts'
 import { AdminRightsForm } from './admin-rights-form.tsx'
+import { AskedPart } from './asked-part.tsx'
 import { BirthDateForm } from './birth-date-form.tsx'
+import { DeclineForm } from './decline-form.tsx'
 import { VerificationForm } from './verification-form.tsx'
 import { VerificationHistory } from './verification-history.tsx'
 import { PersonBadges } from './verification-list.tsx'
@@ -32,7 +34,7 @@ function Opened({ verification }: { verification: Verification }) {
   const texts = useTexts(verificationTexts)
   const standing = useStanding()
   const { locale } = useLocale()
-  const { person, may } = verification
+  const { person, request, may } = verification
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
@@ -61,11 +63,13 @@ function Opened({ verification }: { verification: Verification }) {
           </Link>
         </p>
       )}
+      {request && <AskedPart request={request} />}
       {may.grant || may.revoke ? (
-        <VerificationForm key={String(person.verified)} person={person} />
+        <VerificationForm key={String(person.verified)} verification={verification} />
       ) : (
         <p className="max-w-prose text-muted">{texts.mayNot}</p>
       )}
+      {request && may.decline && <DeclineForm key={request.id} person={person} request={request} />}
       {person.state === 'active' && <BirthDateForm person={person} />}
       {(may.grantAdmin || may.revokeAdmin) && (
         <AdminRightsForm key={String(may.grantAdmin)} verification={verification} />

@@ -10,12 +10,14 @@ import { verificationTexts } from './verification-texts.ts'
 interface VerificationSearchProps {
   words: { title: string; lead: string; search: string; state: Record<'all' | 'yes' | 'no', string> }
   addressOf: (filters: ManagedFilters) => string
+  /** Below the title. */
+  tabs?: ReactNode
   /** Who is found. */
   children: (filters: ManagedFilters) => ReactNode
 }
 
 /** Where the staff looks for whom it verifies; the search stands in the address. */
-export function VerificationSearch({ words, addressOf, children }: VerificationSearchProps) {
+export function VerificationSearch({ words, addressOf, tabs, children }: VerificationSearchProps) {
   const texts = useTexts(verificationTexts)
   const navigate = useNavigate()
   const filters = readManagedFilters(useSearchParams()[0])
@@ -23,6 +25,7 @@ export function VerificationSearch({ words, addressOf, children }: VerificationS
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
       <PageHeading title={words.title} lead={words.lead} />
+      {tabs}
       <Search
         key={q ?? ''}
         q={q ?? ''}

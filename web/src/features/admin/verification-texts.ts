@@ -1,9 +1,41 @@
-import { defineTexts } from '../../lib/texts.ts'
+import { counted, defineTexts } from '../../lib/texts.ts'
 
 export const verificationTexts = defineTexts({
   en: {
     title: 'Verify Users',
     lead: 'Verified means: we checked that this is really her and what she says of her career. Each decision has a reason, and stays in the history.',
+    lists: 'Lists',
+    waiting: 'Waiting',
+    everybody: 'All people',
+    queue: 'Requests that wait',
+    queueLead: 'Who asks to be verified, the longest wait first.',
+    queueFailed: 'The requests could not be loaded.',
+    nobodyWaits: 'Nobody waits',
+    nobodyWaitsHelp: 'Every request is answered.',
+    justAsked: 'asked just now',
+    age: {
+      minutes: (count: number) => counted('en', count, { one: 'waits for # minute', other: 'waits for # minutes' }),
+      hours: (count: number) => counted('en', count, { one: 'waits for # hour', other: 'waits for # hours' }),
+      days: (count: number) => counted('en', count, { one: 'waits for # day', other: 'waits for # days' }),
+    },
+    times: 'How long answers took',
+    median: 'Median wait',
+    inTime: 'Answered within 48 hours',
+    span: {
+      minutes: (count: number) => counted('en', count, { one: '# minute', other: '# minutes' }),
+      hours: (count: number) => counted('en', count, { one: '# hour', other: '# hours' }),
+      days: (count: number) => counted('en', count, { one: '# day', other: '# days' }),
+    },
+    timesOf: (count: number) =>
+      `${counted('en', count, { one: 'Of # answer', other: 'Of # answers' })} in the last 90 days. Who waits for longer than 48 hours counts as not answered in time.`,
+    noTimes: 'Nothing was answered in the last 90 days.',
+    timesFailed: 'The waiting times could not be loaded.',
+    asks: 'What she asks',
+    decline: 'Decline the request',
+    declineReason: 'Why, in words for her',
+    declineHint: 'What is missing. She reads this, and can ask again.',
+    declineIt: 'Decline',
+    declined: (name: string) => `The request of ${name} is declined. We told her why.`,
     search: 'Name, handle, sport, place, or a whole email',
     clear: 'Clear the search',
     states: 'Verified or not',
@@ -36,8 +68,14 @@ export const verificationTexts = defineTexts({
     revoked: (name: string) => `${name} is not verified any more. We told her.`,
     mayNot: 'Nobody verifies herself, and only accounts that are in use can be verified.',
     history: 'History',
-    noHistory: 'Nothing was decided here yet.',
-    deeds: { granted: 'Granted', revoked: 'Taken back' },
+    noHistory: 'Nothing was asked or decided here yet.',
+    deeds: {
+      asked: 'Asked',
+      withdrawn: 'Asked no longer',
+      granted: 'Granted',
+      declined: 'Declined',
+      revoked: 'Taken back',
+    },
     byOperator: 'The operator',
     makeAdmin: 'Make her an admin',
     makeAdminHelp:
@@ -64,6 +102,41 @@ export const verificationTexts = defineTexts({
   es: {
     title: 'Verificar personas',
     lead: 'Verificada significa: comprobamos que es ella y lo que cuenta de su carrera. Cada decisión lleva un motivo y queda en el historial.',
+    lists: 'Listas',
+    waiting: 'En espera',
+    everybody: 'Todas las personas',
+    queue: 'Solicitudes en espera',
+    queueLead: 'Quién pide que la verifiquemos; primero, la que más espera.',
+    queueFailed: 'No se pudieron cargar las solicitudes.',
+    nobodyWaits: 'Nadie espera',
+    nobodyWaitsHelp: 'Todas las solicitudes tienen respuesta.',
+    justAsked: 'pedida ahora mismo',
+    age: {
+      minutes: (count: number) =>
+        counted('es', count, { one: 'espera desde hace # minuto', other: 'espera desde hace # minutos' }),
+      hours: (count: number) =>
+        counted('es', count, { one: 'espera desde hace # hora', other: 'espera desde hace # horas' }),
+      days: (count: number) =>
+        counted('es', count, { one: 'espera desde hace # día', other: 'espera desde hace # días' }),
+    },
+    times: 'Cuánto tardan las respuestas',
+    median: 'Mediana de la espera',
+    inTime: 'Respondidas en 48 horas',
+    span: {
+      minutes: (count: number) => counted('es', count, { one: '# minuto', other: '# minutos' }),
+      hours: (count: number) => counted('es', count, { one: '# hora', other: '# horas' }),
+      days: (count: number) => counted('es', count, { one: '# día', other: '# días' }),
+    },
+    timesOf: (count: number) =>
+      `${counted('es', count, { one: 'De # respuesta', other: 'De # respuestas' })} en los últimos 90 días. Quien espera más de 48 horas cuenta como no respondida a tiempo.`,
+    noTimes: 'No se respondió nada en los últimos 90 días.',
+    timesFailed: 'No se pudieron cargar los tiempos de espera.',
+    asks: 'Qué pide',
+    decline: 'Rechazar la solicitud',
+    declineReason: 'Por qué, con palabras para ella',
+    declineHint: 'Qué falta. Ella lo lee y puede volver a pedirlo.',
+    declineIt: 'Rechazar',
+    declined: (name: string) => `La solicitud de ${name} está rechazada. Le dijimos por qué.`,
     search: 'Nombre, usuario, deporte, lugar o un email completo',
     clear: 'Borrar la búsqueda',
     states: 'Verificadas o no',
@@ -96,8 +169,14 @@ export const verificationTexts = defineTexts({
     revoked: (name: string) => `${name} ya no está verificada. Se lo dijimos.`,
     mayNot: 'Nadie se verifica a sí misma, y solo se verifican cuentas en uso.',
     history: 'Historial',
-    noHistory: 'Todavía no se decidió nada aquí.',
-    deeds: { granted: 'Concedida', revoked: 'Retirada' },
+    noHistory: 'Todavía no se pidió ni se decidió nada aquí.',
+    deeds: {
+      asked: 'Pedida',
+      withdrawn: 'Ya no la pide',
+      granted: 'Concedida',
+      declined: 'Rechazada',
+      revoked: 'Retirada',
+    },
     byOperator: 'La operadora',
     makeAdmin: 'Hacerla administradora',
     makeAdminHelp:

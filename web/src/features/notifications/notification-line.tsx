@@ -170,6 +170,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   order_reviewed: Star,
   report_upheld: Flag,
   report_dismissed: Flag,
+  verification_declined: BadgeX,
 }
 
 function Picture({ notification: { actors, kind }, me }: { notification: Notification; me: Me }) {

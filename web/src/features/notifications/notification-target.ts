@@ -20,6 +20,7 @@ export function targetOf(
     | 'viewOrder'
     | 'viewTeam'
     | 'viewSafety'
+    | 'viewVerification'
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
   if (kind === 'listing_expired') return { href: tradeAddresses.myListings('expired'), name: 'viewListing' }
@@ -30,6 +31,7 @@ export function targetOf(
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }
   if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }
   if (kind === 'verified' || kind === 'unverified') return { href: addresses.profile(ownHandle), name: 'viewProfile' }
+  if (kind === 'verification_declined') return { href: addresses.settings('verification'), name: 'viewVerification' }
   if (kind === 'report_upheld' || kind === 'report_dismissed')
     return { href: addresses.settings('safety'), name: 'viewSafety' }
   if (team) return { href: placeIn(team.id, kind), name: 'viewTeam' }

@@ -72,6 +72,7 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     order_reviewed: deed('reviewed your order'),
     report_upheld: deed('We looked at what you reported and acted on it'),
     report_dismissed: deed('We looked at what you reported; it is not against our rules'),
+    verification_declined: deed('We could not verify your profile yet'),
   },
   es: {
     follow: deed('empezó a seguirte', 'empezaron a seguirte'),
@@ -125,6 +126,7 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     order_reviewed: deed('valoró tu pedido'),
     report_upheld: deed('Hemos mirado lo que denunciaste y hemos actuado'),
     report_dismissed: deed('Hemos mirado lo que denunciaste; no va contra nuestras normas'),
+    verification_declined: deed('Todavía no pudimos verificar tu perfil'),
   },
 }
 

@@ -1,0 +1,9 @@
+/** What rules care about in who asks. */
+interface Standing {
+  isVerified: boolean
+  /** She asks already. */
+  isWaiting: boolean
+}
+
+/** Everybody in use may ask, also who is not of age: what she shows is the staff's alone. One request at a time. */
+export const mayAsk = ({ isVerified, isWaiting }: Standing): boolean => !isVerified && !isWaiting

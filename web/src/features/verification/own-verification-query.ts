@@ -1,0 +1,3 @@
+import { api } from '../../lib/api.ts'
+
+export const ownVerification = () => api.verification.mine.queryOptions()
