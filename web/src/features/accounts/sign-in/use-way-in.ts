@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { comeIn } from '../../../lib/session/come-in.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
+import { waysInTurn } from './ways-in-turn.ts'
 import { type WaysProblem, waysProblem } from './ways-problem.ts'
 
 type Way = Parameters<typeof comeIn>[1]
@@ -13,32 +14,41 @@ interface WayKind {
 
 const GONE_MS = 10_000
 
-/** Runs one of the ways in after the other: `busy` names the one that runs, so that its button says so. */
+/** Runs one of the ways in: `busy` names the one that runs, so that its button says so. */
 export function useWayIn(remember: boolean, captcha: Captcha) {
+  const [turns] = useState(waysInTurn)
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<WaysProblem | null>(null)
 
   // She came back, to the page as she left it.
   useEffect(() => {
-    const wake = () => setBusy(null)
+    const wake = () => {
+      turns.end()
+      setBusy(null)
+    }
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
-  }, [])
+  }, [turns])
 
   async function run(name: string, way: (options: { captchaToken?: string }) => Way, kind: WayKind = {}) {
-    if (busy) return
+    const turn = turns.begin(name)
+    if (!turn) return
     const options = kind.needsNoCaptcha ? {} : captcha.take()
-    if (!options) return
+    if (!options) return turn.end()
+    const rest = () => {
+      if (turn.isCurrent()) setBusy(null)
+      turn.end()
+    }
     setBusy(name)
     setProblem(null)
     try {
       const came = await comeIn(remember, way(options))
-      if (came === 'half' && !kind.leaves) setProblem('other')
-      if (kind.leaves) setTimeout(() => setBusy(null), GONE_MS)
-      else setBusy(null)
+      if (came === 'half' && !kind.leaves && turn.isCurrent()) setProblem('other')
+      if (kind.leaves) setTimeout(rest, GONE_MS)
+      else rest()
     } catch (error) {
-      setProblem(waysProblem(error))
-      setBusy(null)
+      if (turn.isCurrent()) setProblem(waysProblem(error))
+      rest()
     }
   }
 
