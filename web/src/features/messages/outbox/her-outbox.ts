@@ -2,7 +2,7 @@ import type { Message } from '@heraia/contract/messages'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { useSyncExternalStore } from 'react'
 import { useMe } from '../../../lib/session.tsx'
-import { tabLocks } from '../../../lib/tab-locks.ts'
+import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { type Sender, type SenderPorts, startSender } from './outbox-sender.ts'
 import { type Outbox, openOutbox } from './outbox-store.ts'
@@ -93,10 +93,4 @@ export function runSender(personId: string, ports: Pick<SenderPorts, 'send' | 'o
       window.removeEventListener('online', sender.reconnected)
     },
   }
-}
-
-/** Without locks two tabs may send the same message; its id keeps it one. */
-async function oneTabAtATime(name: string, run: () => Promise<void>) {
-  const locks = await tabLocks()
-  await (locks ? locks.request(name, run) : run())
 }
