@@ -1,5 +1,6 @@
 import type { ContentPage } from '@heraia/contract/content'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { timeLimit } from './api-transport.ts'
 import type { Language } from './languages.ts'
 import { useLocale } from './locale.tsx'
 
@@ -7,7 +8,7 @@ type Source = (name: string, language: Language) => Promise<ContentPage | undefi
 
 /** A browser that follows a link fetches the text; the first page came with it. */
 let source: Source = async (name, language) => {
-  const answer = await fetch(`/content/${language}/${name}.json`)
+  const answer = await fetch(`/content/${language}/${name}.json`, { signal: await timeLimit() })
   if (answer.status === 404) return undefined
   if (!answer.ok) throw Object.assign(new Error('No text'), { defined: true, status: 503, code: 'UNAVAILABLE' })
   return answer.json()
