@@ -3,6 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { Skeleton, SkeletonLine } from '@heraia/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FailedLine } from '../../../pieces/failed-line.tsx'
 import { readPushDevice, turnPushOff, turnPushOn } from './push-device.ts'
 import { pushTexts } from './push-texts.ts'
 
@@ -12,12 +13,14 @@ const KEY = ['push-device']
 export function PushDeviceCard() {
   const texts = useTexts(pushTexts)
   const queries = useQueryClient()
-  const { data: state, isError } = useQuery({ queryKey: KEY, queryFn: readPushDevice, staleTime: 0 })
+  // She may allow it in the browser's own settings meanwhile, and come back.
+  const asked = useQuery({ queryKey: KEY, queryFn: readPushDevice, staleTime: 0, refetchOnWindowFocus: 'always' })
+  const state = asked.data
   const change = useMutation({
     mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn()),
     onSuccess: (now) => queries.setQueryData(KEY, now),
   })
-  if (isError) return null
+  if (!state && asked.isError) return <FailedLine query={asked} />
   if (!state)
     return (
       <Skeleton label={texts.loading}>
