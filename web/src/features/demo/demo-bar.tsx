@@ -1,11 +1,13 @@
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu } from '@heraia/ui/menu'
+import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { type DemoPerson, demoControl, demoView } from '../../lib/demo/demo-control.ts'
 import { basePath } from '../../lib/demo/is-demo.ts'
+import { patiently } from '../../lib/demo/patiently.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { DemoMail } from './demo-mail.tsx'
@@ -72,12 +74,16 @@ function People() {
   const { login, user } = useSession()
   const navigate = useNavigate()
   const { people } = demoControl()
+  const become = async (person: DemoPerson) => {
+    if ((await patiently(() => login(person))) === 'in') await navigate(addresses.feed())
+    else showToast({ message: texts.notBecome(person.name), tone: 'danger' })
+  }
   const roleOf = ({ role }: DemoPerson) => new Map(Object.entries(texts.roles)).get(role) ?? role
   const here = people.map((person) => ({
     id: person.key,
     label: texts.inThisTab(person.name, roleOf(person)),
     disabled: user?.email === person.email,
-    onAction: () => void login(person).then(() => navigate(addresses.feed())),
+    onAction: () => void become(person),
   }))
   const beside = people.map((person) => ({
     id: `${person.key}-beside`,

@@ -9,6 +9,8 @@ export const demoTexts = defineTexts({
     opening: 'The demo is starting.',
     people: 'Switch person',
     inThisTab: (name: string, role: string) => `${name}, ${role}`,
+    notBecome: (name: string) =>
+      `You are not ${name}: signing in as her did not work. Try again, or sign in with the password that you gave her.`,
     inNewTab: (name: string) => `${name} in a new tab`,
     reset: 'Reset',
     resetTitle: 'Begin again?',
@@ -55,6 +57,8 @@ export const demoTexts = defineTexts({
     opening: 'La demo está arrancando.',
     people: 'Otra persona',
     inThisTab: (name: string, role: string) => `${name}, ${role}`,
+    notBecome: (name: string) =>
+      `No eres ${name}: no se pudo iniciar sesión con su cuenta. Intenta nuevamente o entra con la contraseña que le pusiste.`,
     inNewTab: (name: string) => `${name} en otra pestaña`,
     reset: 'Reiniciar',
     resetTitle: '¿Empezar de nuevo?',

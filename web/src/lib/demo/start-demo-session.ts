@@ -1,8 +1,8 @@
-import type { AuthError } from '@supabase/auth-js'
 import { ANONYMOUS, sessionState } from '../session/session-state.ts'
 import { mayHaveSession } from '../session/session-storage.ts'
 import { readSession } from '../session/start-session.ts'
 import { demoControl, demoView } from './demo-control.ts'
+import { patiently } from './patiently.ts'
 import { beNobody, forgetSessions } from './tab-session.ts'
 
 /** `?demo=coach`: this tab is that person; `?demo=nobody`: nobody, whoever other tabs are. */
@@ -44,23 +44,11 @@ async function readPatiently() {
 
 async function signInAs({ email, password }: { email: string; password: string }) {
   const { login } = await import('../session/sign-in-and-out.ts')
-  for (let tries = 0; tries < PATIENCE; tries += 1) {
-    try {
-      await login({ email, password })
-      if (sessionState.get().status === 'timed-out') await readPatiently()
-      return
-    } catch (error) {
-      // She may have changed that password: then she signs in herself.
-      if (isRefused(error)) return sessionState.set(ANONYMOUS)
-    }
-  }
-  sessionState.set({ status: 'timed-out', user: null, supabaseUser: null })
-}
-
-/** Not: nobody answered, or whoever should was too busy. */
-function isRefused(error: unknown): boolean {
-  const { name, status = 0 } = error as Partial<AuthError>
-  return name === 'AuthApiError' && status < 500 && status !== 429
+  const outcome = await patiently(() => login({ email, password }))
+  // She may have changed that password: then she signs in herself.
+  if (outcome === 'refused') sessionState.set(ANONYMOUS)
+  else if (outcome === 'unanswered') sessionState.set({ status: 'timed-out', user: null, supabaseUser: null })
+  else if (sessionState.get().status === 'timed-out') await readPatiently()
 }
 
 function takeParameter(): string | null {
