@@ -25,6 +25,8 @@ export function FilePicker({ kinds, multiple = false, onFiles, error }: FilePick
   usePasteAnywhere(onFiles)
   const hint = useId()
   const isPicture = !kinds.includes('video')
+  const isVideo = !kinds.includes('image')
+  const formats = isPicture ? texts.pictureFormats : isVideo ? texts.videoFormats : texts.formats
   const choose = multiple || !isPicture ? texts.choose : texts.chooseOne
   return (
     <div
@@ -47,7 +49,7 @@ export function FilePicker({ kinds, multiple = false, onFiles, error }: FilePick
         <span className="hidden pointer-coarse:inline">
           <FileButton
             onFiles={onFiles}
-            accept={isPicture ? 'image/*' : 'image/*,video/*'}
+            accept={isPicture ? 'image/*' : isVideo ? 'video/*' : 'image/*,video/*'}
             capture={purposeCamera(isPicture && !multiple)}
             describedBy={hint}
             icon={<Camera aria-hidden="true" className="size-5" />}
@@ -58,7 +60,7 @@ export function FilePicker({ kinds, multiple = false, onFiles, error }: FilePick
       </div>
       <p className="text-sm text-muted pointer-coarse:hidden">{drop.isOver ? texts.dropNow : texts.dropHint}</p>
       <p id={hint} className="text-sm text-muted">
-        {isPicture ? texts.pictureFormats(limits.inWords) : texts.formats(limits.inWords)}
+        {formats(limits.inWords)}
       </p>
       <p id={`${hint}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:sr-only">
         {error}

@@ -17,6 +17,7 @@ import {
   newUpload,
   putUpload,
   type Upload,
+  type UploadFailure,
 } from './upload-store.ts'
 
 interface Destination {
@@ -53,7 +54,7 @@ async function checkAndSend({ id, purpose, name }: Upload, file: File, { kinds, 
   const checked = await checkFile(file, { kinds, maxBytes }).catch(() => ({ failure: 'damaged' as const }))
   if (!findUpload(id)) return
   if ('failure' in checked) {
-    changeUpload(id, { state: 'failed', failure: checked.failure })
+    changeUpload(id, { state: 'failed', failure: inPlaceOf(checked.failure, kinds) })
     return
   }
   const { kind, type } = checked
@@ -66,6 +67,12 @@ async function checkAndSend({ id, purpose, name }: Upload, file: File, { kinds, 
     changeUpload(id, { isKept: await keepFile(kept) })
   }
   await sendFile(id, file, { purpose, name, type })
+}
+
+/** A place that takes one kind alone does not offer the other. Exported for its test. */
+export function inPlaceOf(failure: UploadFailure, kinds: readonly FileKind[]): UploadFailure {
+  if (failure !== 'type_not_allowed' || kinds.length > 1) return failure
+  return kinds[0] === 'video' ? 'not_a_video' : 'not_a_picture'
 }
 
 export async function sendFile(id: MediaId, file: Blob, about: { purpose: MediaPurpose; name: string; type: string }) {

@@ -10,7 +10,18 @@ export type UploadState = 'waiting' | 'uploading' | 'paused' | 'processing' | 'r
  * What the server says, and what only the browser knows: `not_sent` is a network that stayed away, `not_loaded` the
  * uploader itself that could not be fetched, `gone` a file that is nowhere any more.
  */
-export type UploadFailure = MediaFailure | 'not_sent' | 'not_loaded' | 'too_many' | 'signed_out' | 'gone' | 'not_shown'
+export type UploadFailure =
+  | MediaFailure
+  | WrongKind
+  | 'not_sent'
+  | 'not_loaded'
+  | 'too_many'
+  | 'signed_out'
+  | 'gone'
+  | 'not_shown'
+
+/** `type_not_allowed` where one kind alone is taken. */
+export type WrongKind = 'not_a_picture' | 'not_a_video'
 
 /** What she wrote about a file that is to stand in her gallery; sent once the file is there. */
 export interface ItemDraft {

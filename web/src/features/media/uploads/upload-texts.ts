@@ -4,6 +4,7 @@ import { counted, defineTexts } from '../../../lib/texts.ts'
 
 const FORMATS = 'JPG, PNG, WebP, AVIF, HEIC, GIF, MP4, MOV'
 const PICTURES = 'JPG, PNG, WebP, AVIF, HEIC'
+const VIDEOS = 'MP4, MOV'
 
 /** A browser decodes what it knows, and the first picture of an animation; whether it is the server is known while building. */
 const DEMO =
@@ -36,6 +37,7 @@ export const uploadTexts = defineTexts({
     dropNow: 'Let go to add them',
     formats: (limit: string) => `${FORMATS} or WebM, up to ${limit} each${DEMO.still.en}`,
     pictureFormats: (limit: string) => `${PICTURES} or GIF, up to ${limit}${DEMO.still.en}`,
+    videoFormats: (limit: string) => `${VIDEOS} or WebM, up to ${limit} each`,
     list: 'Your uploads',
     uploading: (count: number, percent: number) => `Uploading ${files('en', count)}: ${percent}%`,
     arrived: (name: string) => `${name} is uploaded.`,
@@ -59,11 +61,11 @@ export const uploadTexts = defineTexts({
     tray: (count: number) => `${files('en', count)} on the way`,
     trayFailed: (count: number) => counted('en', count, { one: '# file needs you', other: '# files need you' }),
     inGallery: 'It is in your gallery.',
-    /** Where videos are not taken. */
-    onlyPictures: `We cannot show this as a picture. ${PICTURES} or GIF work.`,
     onlyPicturesAndPdfs: `This is neither a picture that we can show nor a PDF. ${PICTURES}, GIF or PDF work.`,
     failures: {
       type_not_allowed: `We cannot show this as a picture or video. ${FORMATS} or WebM work.`,
+      not_a_picture: `We cannot show this as a picture. ${PICTURES} or GIF work.`,
+      not_a_video: `We cannot show this as a video. ${VIDEOS} or WebM work.`,
       type_mismatch: `What is in it is not what its name says. Save it anew as ${FORMATS} or WebM.`,
       active_content: 'This PDF holds scripts or other files. Print it to a new PDF and choose that one.',
       too_large: 'It is too large. Make it smaller, or cut the video.',
@@ -92,6 +94,7 @@ export const uploadTexts = defineTexts({
     dropNow: 'Suéltalos para añadirlos',
     formats: (limit: string) => `${FORMATS} o WebM, hasta ${limit} cada uno${DEMO.still.es}`,
     pictureFormats: (limit: string) => `${PICTURES} o GIF, hasta ${limit}${DEMO.still.es}`,
+    videoFormats: (limit: string) => `${VIDEOS} o WebM, hasta ${limit} cada uno`,
     list: 'Tus subidas',
     uploading: (count: number, percent: number) => `Subiendo ${files('es', count)}: ${percent} %`,
     arrived: (name: string) => `${name}: subida terminada.`,
@@ -116,10 +119,11 @@ export const uploadTexts = defineTexts({
     trayFailed: (count: number) =>
       counted('es', count, { one: '# archivo te necesita', other: '# archivos te necesitan' }),
     inGallery: 'Ya está en tu galería.',
-    onlyPictures: `No es una foto que podamos mostrar. Sirven ${PICTURES} o GIF.`,
     onlyPicturesAndPdfs: `No es una foto que podamos mostrar ni un PDF. Sirven ${PICTURES}, GIF o PDF.`,
     failures: {
       type_not_allowed: `No es una foto ni un vídeo que podamos mostrar. Sirven ${FORMATS} o WebM.`,
+      not_a_picture: `No es una foto que podamos mostrar. Sirven ${PICTURES} o GIF.`,
+      not_a_video: `No es un vídeo que podamos mostrar. Sirven ${VIDEOS} o WebM.`,
       type_mismatch: `Lo que contiene no es lo que dice su nombre. Guárdalo de nuevo como ${FORMATS} o WebM.`,
       active_content: 'Este PDF contiene programas u otros archivos. Imprímelo como un PDF nuevo y elige ese.',
       too_large: 'Es demasiado grande. Redúcelo, o recorta el vídeo.',

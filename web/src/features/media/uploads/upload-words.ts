@@ -28,7 +28,7 @@ export function stateWords(upload: Upload, texts: Texts, isOnline: boolean): str
 /** A place that takes no videos does not offer them. */
 function failureWords(failure: UploadFailure, { purpose }: Upload, texts: Texts): string {
   if (failure !== 'type_not_allowed' || purpose === 'gallery' || purpose === 'post') return texts.failures[failure]
-  return purpose === 'evidence' || purpose === 'message' ? texts.onlyPicturesAndPdfs : texts.onlyPictures
+  return purpose === 'evidence' || purpose === 'message' ? texts.onlyPicturesAndPdfs : texts.failures.not_a_picture
 }
 
 /** How a file is called in buttons and announcements: by its name here, else by what it is. */
