@@ -288,6 +288,11 @@ test('until she chooses a language, the gallery speaks Spanish', async ({ browse
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(page.getByText('No hay contenido en esta categoría', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Subir Contenido' }).click()
-  await expect(page.getByRole('dialog', { name: 'Subir Contenido' })).toBeVisible()
+  // The page around it is in English.
+  const upload = page.getByRole('dialog', { name: 'Subir Contenido' })
+  await expect(upload).toHaveAttribute('lang', 'es')
+  await upload.getByRole('textbox', { name: 'Título' }).fill('Final')
+  await upload.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveAttribute('lang', 'es')
   expect(vera.complaints).toEqual([])
 })

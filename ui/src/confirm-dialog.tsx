@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   tone?: 'primary' | 'danger'
   pending?: boolean
   pendingLabel?: string
+  /** What it speaks, where that is not the language of the page. */
+  lang?: string
 }
 
 /** Asks before something that cannot be undone. The safe answer comes first for the keyboard. */
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={children}
       size="small"
       role="alertdialog"
+      lang={props.lang}
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>

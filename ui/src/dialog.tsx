@@ -25,6 +25,8 @@ export interface DialogProps {
   /** Left out, there is no cross; give another way to close. */
   closeLabel?: string
   size?: 'small' | 'medium' | 'large'
+  /** What it speaks, where that is not the language of the page. */
+  lang?: string
   /** `alertdialog` asks for an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
 }
@@ -53,6 +55,7 @@ export function Dialog(props: DialogProps) {
         >
           <FocusKeptDialog
             role={role}
+            lang={props.lang}
             aria-describedby={description ? descriptionId : undefined}
             className="flex max-h-[calc(var(--visual-viewport-height)-4.5rem)] flex-col outline-none max-sm:low:max-h-[calc(var(--visual-viewport-height)-0.75rem)] sm:max-h-[calc(var(--visual-viewport-height)-3rem)]"
           >

@@ -19,6 +19,8 @@ export interface LightboxProps {
   position?: string
   /** Read aloud when it changes: what came after next or previous. */
   announcement: string
+  /** What it speaks, where that is not the language of the page. */
+  lang?: string
   /** The picture or the player; it fills its place. */
   children: ReactNode
   /** What is said of it: under it on a phone, beside it on a wide screen. */
@@ -44,7 +46,7 @@ export function Lightbox(props: LightboxProps) {
         data-theme="dark"
       >
         <Modal className="h-full">
-          <Dialog aria-label={label} data-lightbox className="h-full outline-none">
+          <Dialog aria-label={label} lang={props.lang} data-lightbox className="h-full outline-none">
             <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_minmax(0,1fr)]">
               <div className="col-span-full flex items-center justify-between gap-4 px-2 py-1">
                 <span className="figures ps-2 text-sm text-muted">{position}</span>

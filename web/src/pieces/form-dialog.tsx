@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
-import { Dialog, type DialogProps } from '@heraia/ui/dialog'
-import { type ComponentType, useState } from 'react'
+import type { DialogProps } from '@heraia/ui/dialog'
+import { useState } from 'react'
 import { useTexts } from '../lib/locale.tsx'
 import { defineTexts } from '../lib/texts.ts'
+import { SpokenConfirm, SpokenDialog } from './spoken-dialog.tsx'
 
 const texts = defineTexts({
   en: {
@@ -22,22 +22,24 @@ const texts = defineTexts({
 interface FormDialogProps extends DialogProps {
   /** What she writes in it is kept as a draft. */
   keeps?: boolean
-  as?: ComponentType<DialogProps>
 }
 
 /** Escape and a press beside it happen easily: where she wrote something, they ask. Its own Cancel does not. */
-export function FormDialog({ keeps = false, as: Shown = Dialog, onOpenChange, children, ...rest }: FormDialogProps) {
+export function FormDialog({ keeps = false, onOpenChange, children, ...rest }: FormDialogProps) {
   const words = useTexts(texts)
   const [isTouched, setTouched] = useState(false)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Shown {...rest} onOpenChange={(open) => (!open && isTouched && !keeps ? setAsking(true) : onOpenChange(open))}>
+      <SpokenDialog
+        {...rest}
+        onOpenChange={(open) => (!open && isTouched && !keeps ? setAsking(true) : onOpenChange(open))}
+      >
         <div className="contents" onInput={() => setTouched(true)}>
           {children}
         </div>
-      </Shown>
-      <ConfirmDialog
+      </SpokenDialog>
+      <SpokenConfirm
         open={isAsking}
         onOpenChange={setAsking}
         title={words.unsaved}
@@ -47,7 +49,7 @@ export function FormDialog({ keeps = false, as: Shown = Dialog, onOpenChange, ch
         onConfirm={() => onOpenChange(false)}
       >
         {words.unsavedHint}
-      </ConfirmDialog>
+      </SpokenConfirm>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText, errorTexts } from '../lib/errors.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { orGone } from '../lib/or-gone.ts'
+import { SpokenConfirm } from './spoken-dialog.tsx'
 
 export interface RemoveDialogProps {
   /** The question: "Delete this post?" */
@@ -32,7 +32,7 @@ export function RemoveDialog({ title, children, words, remove, onRemoved, onClos
     onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
   })
   return (
-    <ConfirmDialog
+    <SpokenConfirm
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -43,6 +43,6 @@ export function RemoveDialog({ title, children, words, remove, onRemoved, onClos
       pendingLabel={words.removing}
     >
       {children}
-    </ConfirmDialog>
+    </SpokenConfirm>
   )
 }

@@ -1,8 +1,7 @@
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { useState } from 'react'
-import { ScreenLanguage, useLocale, useTexts } from '../../lib/locale.tsx'
+import { ScreenLanguage, useTexts } from '../../lib/locale.tsx'
 import { LeaveGuard } from '../../pieces/leave-guard.tsx'
-import { SpokenDialog } from '../../pieces/spoken-dialog.tsx'
+import { SpokenConfirm, SpokenDialog } from '../../pieces/spoken-dialog.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { settingsFormTexts } from './settings-texts.ts'
 import { useSettings } from './use-settings.ts'
@@ -19,7 +18,6 @@ export const SettingsDialog = ({ onClose }: { onClose: () => void }) => (
 
 function Settings({ onClose }: { onClose: () => void }) {
   const texts = useTexts(settingsFormTexts)
-  const { language } = useLocale()
   const editor = useSettings()
   const [asks, setAsks] = useState(false)
   const close = () => (editor.isDirty ? setAsks(true) : onClose())
@@ -28,16 +26,16 @@ function Settings({ onClose }: { onClose: () => void }) {
       <SpokenDialog open onOpenChange={close} title={texts.title} closeLabel={texts.close}>
         <SettingsTabs editor={editor} onCancel={close} on="dialog" />
       </SpokenDialog>
-      <ConfirmDialog
+      <SpokenConfirm
         open={asks}
         onOpenChange={setAsks}
-        title={<span lang={language}>{texts.unsaved}</span>}
+        title={texts.unsaved}
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
         onConfirm={onClose}
       >
-        <span lang={language}>{texts.unsavedHint}</span>
-      </ConfirmDialog>
+        {texts.unsavedHint}
+      </SpokenConfirm>
       <LeaveGuard isDirty={editor.isDirty} words={texts} />
     </>
   )

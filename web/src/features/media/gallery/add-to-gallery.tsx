@@ -1,9 +1,8 @@
 import type { MediaKind } from '@heraia/contract/media'
 import { Button } from '@heraia/ui/button'
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
-import { Dialog } from '@heraia/ui/dialog'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { SpokenConfirm, SpokenDialog } from '../../../pieces/spoken-dialog.tsx'
 import { AltField } from '../uploads/alt-field.tsx'
 import { FilePicker } from '../uploads/file-picker.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
@@ -30,7 +29,7 @@ export function AddToGallery({ kinds = BOTH, onClose }: AddToGalleryProps) {
   const leave = () => (form.isTouched ? setIsAsking(true) : onClose())
   return (
     <>
-      <Dialog
+      <SpokenDialog
         open
         onOpenChange={(open) => !open && leave()}
         title={texts.add}
@@ -45,8 +44,8 @@ export function AddToGallery({ kinds = BOTH, onClose }: AddToGalleryProps) {
         }
       >
         <AddForm id={formId} form={form} kinds={kinds} />
-      </Dialog>
-      <ConfirmDialog
+      </SpokenDialog>
+      <SpokenConfirm
         open={isAsking}
         onOpenChange={setIsAsking}
         title={texts.discardAsk}
@@ -55,7 +54,7 @@ export function AddToGallery({ kinds = BOTH, onClose }: AddToGalleryProps) {
         onConfirm={form.discard}
       >
         {texts.discardHint}
-      </ConfirmDialog>
+      </SpokenConfirm>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
-import { useTexts } from '../../../lib/locale.tsx'
+import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { Stage, useNeighbours } from '../viewer/stage.tsx'
 import { viewerTexts } from '../viewer/viewer-texts.ts'
 import { useGalleryAddress } from './gallery-address.ts'
@@ -21,6 +21,7 @@ import { useCountView } from './use-count-view.ts'
 export function GalleryViewer({ ownerId, itemId }: { ownerId: PersonId; itemId: GalleryItemId }) {
   const texts = useTexts(galleryTexts)
   const viewer = useTexts(viewerTexts)
+  const { language } = useLocale()
   const address = useGalleryAddress()
   const items = useAllShown(ownerId, address.category)
   const at = items.findIndex(({ id }) => id === itemId)
@@ -48,6 +49,7 @@ export function GalleryViewer({ ownerId, itemId }: { ownerId: PersonId; itemId: 
       previousLabel={texts.previous}
       nextLabel={texts.next}
       position={position}
+      lang={language}
       announcement={`${shown} ${position ?? ''}`}
       aside={item?.medium && <ItemAside key={item.id} item={item} />}
     >

@@ -3,7 +3,6 @@ import { Button } from '@heraia/ui/button'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useProblemFocus } from '../../../lib/use-problem-focus.ts'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
-import { SpokenDialog } from '../../../pieces/spoken-dialog.tsx'
 
 interface RecordDialogProps {
   title: string
@@ -28,7 +27,6 @@ export function RecordDialog({ title, words, saving, onClose, keeps, children }:
   }
   return (
     <FormDialog
-      as={SpokenDialog}
       keeps={keeps}
       open
       onOpenChange={(open) => !open && onClose()}

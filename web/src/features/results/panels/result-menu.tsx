@@ -2,7 +2,6 @@ import type { ResultId } from '@heraia/contract/ids'
 import type { Profile } from '@heraia/contract/profiles'
 import type { Result } from '@heraia/contract/results'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu } from '@heraia/ui/menu'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { orGone } from '../../../lib/or-gone.ts'
+import { SpokenConfirm } from '../../../pieces/spoken-dialog.tsx'
 import { again } from '../form/result-form.ts'
 import { resultsChanged } from '../results-queries.ts'
 import { competitionTexts } from '../stats-texts.ts'
@@ -44,7 +44,7 @@ export function ResultMenu({ result, profile }: { result: Result; profile: Profi
       <Suspense>
         {open === 'edit' && <EditResult result={result} profile={profile} onClose={() => setOpen(null)} />}
       </Suspense>
-      <ConfirmDialog
+      <SpokenConfirm
         open={open === 'remove'}
         onOpenChange={(isOpen) => !isOpen && setOpen(null)}
         title={texts.removeAsk}
@@ -54,7 +54,7 @@ export function ResultMenu({ result, profile }: { result: Result; profile: Profi
         pending={remove.isPending}
       >
         {texts.removeHint}
-      </ConfirmDialog>
+      </SpokenConfirm>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Ranking } from '@heraia/contract/rankings'
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu } from '@heraia/ui/menu'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { RemoveDialog } from '../../../pieces/remove-dialog.tsx'
+import { SpokenConfirm } from '../../../pieces/spoken-dialog.tsx'
 import { RankingDialog } from './ranking-dialog.tsx'
 import { rankingTexts } from './ranking-texts.ts'
 
@@ -73,7 +73,7 @@ export function RankingMenu({ ranking }: { ranking: Ranking }) {
         ]}
       />
       {open === 'edit' && <RankingDialog ranking={ranking} onClose={() => setOpen(null)} />}
-      <ConfirmDialog
+      <SpokenConfirm
         open={open === 'verify'}
         onOpenChange={(isOpen) => !isOpen && setOpen(null)}
         title={texts.verifyAsk}
@@ -84,7 +84,7 @@ export function RankingMenu({ ranking }: { ranking: Ranking }) {
         pending={verify.isPending}
       >
         {texts.verifyHint}
-      </ConfirmDialog>
+      </SpokenConfirm>
       {open === 'remove' && (
         <RemoveDialog
           title={texts.removeAsk}
