@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { drawn, wordsOf } from '../lib/drawn-for-tests.tsx'
 import { AchievementSection } from './achievements/achievement-section.tsx'
 import { CategoryFacet } from './marketplace/search/category-facet.tsx'
-import { HomeFigures } from './pages/home-figures.tsx'
-import { HomeTestimonials } from './pages/home-testimonials.tsx'
 import { Channels } from './pages/slots/channels.tsx'
 import { Coverage } from './pages/slots/coverage.tsx'
 import { Figures } from './pages/slots/figures.tsx'
@@ -19,8 +17,6 @@ import { ComparisonSwitch } from './results/comparison/comparison-switch.tsx'
 
 /** Parts of screens that are made of one answer. */
 const parts: [name: string, part: ReactNode][] = [
-  ['the figures of the home page', <HomeFigures key="" />],
-  ['what members say on it', <HomeTestimonials key="" />],
   ['the stories', <Stories key="" />],
   ['the ways to write', <Channels key="" />],
   ['the offices', <Offices key="" />],
