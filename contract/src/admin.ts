@@ -52,6 +52,8 @@ const activity = z.object({
   /** A person, or a team, which has no handle. */
   subject: z.object({ name: z.string(), handle: z.string().nullable() }).nullable(),
   postId: PostId.nullable(),
+  /** Of the team that it is about, where everybody finds it. */
+  teamId: TeamId.nullable(),
   createdAt: time,
 })
 export type Activity = z.infer<typeof activity>

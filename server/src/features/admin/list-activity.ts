@@ -1,5 +1,5 @@
 import type { Activity, ActivityType } from '@heraia/contract/admin'
-import type { PostId } from '@heraia/contract/ids'
+import type { PostId, TeamId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 
@@ -14,6 +14,7 @@ interface ActivityRow {
   subject_name: string | null
   subject_handle: string | null
   post_id: PostId | null
+  team_id: TeamId | null
   created_at: Date
 }
 
@@ -22,8 +23,10 @@ const SHOWN = 10
 /** Newest first, of all types or of one; walks the newest index of each table. */
 export async function listActivity(ctx: SignedIn, type?: ActivityType): Promise<{ items: Activity[] }> {
   const { rows } = await sql<ActivityRow>`
-    select * from admin_recent_activity where ${type ? sql`activity_type = ${type}` : sql`true`}
-    order by created_at desc, id desc limit ${sql.lit(SHOWN)}`.execute(ctx.db)
+    select a.*, (select t.id from audit_log log join teams t on t.id = log.subject_id
+        where a.activity_type = 'other' and log.id = a.id and t.audience = 'public') as team_id
+    from admin_recent_activity a where ${type ? sql`a.activity_type = ${type}` : sql`true`}
+    order by a.created_at desc, a.id desc limit ${sql.lit(SHOWN)}`.execute(ctx.db)
   return { items: rows.map(showActivity) }
 }
 
@@ -37,5 +40,6 @@ const showActivity = (row: ActivityRow): Activity => ({
   detail: row.detail,
   subject: row.subject_name === null ? null : { name: row.subject_name, handle: row.subject_handle },
   postId: row.post_id,
+  teamId: row.team_id,
   createdAt: row.created_at.toISOString(),
 })

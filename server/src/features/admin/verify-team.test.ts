@@ -37,7 +37,7 @@ test('the staff verifies a team with a reason, and takes it back; who runs it is
   ])
   const [newest] = (await admin.activity({ type: 'other' })).items
   const subject = { name: 'Leonas', handle: null }
-  expect(newest).toMatchObject({ action: 'verification.revoked', subject, detail: 'It is another team' })
+  expect(newest).toMatchObject({ action: 'verification.revoked', subject, detail: 'It is another team', teamId: id })
 })
 
 test('nobody verifies a team that she is in, and nobody but the staff any', async () => {

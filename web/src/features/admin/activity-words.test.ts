@@ -6,7 +6,14 @@ import { activityWords, doerOf } from './activity-words.ts'
 
 const happened = (more: Partial<Activity>): Activity => ({
   ...{ id: '1', userName: 'Ada', userHandle: 'ada', description: 'star counted', activityType: 'other' },
-  ...{ action: 'star.counted', detail: null, subject: null, postId: null, createdAt: '2026-11-21T10:00:00.000Z' },
+  ...{
+    action: 'star.counted',
+    detail: null,
+    subject: null,
+    postId: null,
+    teamId: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  },
   ...more,
 })
 

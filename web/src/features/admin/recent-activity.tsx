@@ -75,9 +75,13 @@ const tones: Record<ActivityType, BadgeTone> = { user: 'success', post: 'accent'
 function Row({ activity }: { activity: Activity }) {
   const texts = useTexts(adminTexts)
   const { language, locale } = useLocale()
-  const { userName, userHandle, postId, subject, activityType, createdAt } = activity
+  const { userName, userHandle, postId, teamId, subject, activityType, createdAt } = activity
   const said = activityWords(activity, language)
-  const target = postId ? addresses.post(postId) : subject?.handle && addresses.profile(subject.handle)
+  const target = postId
+    ? addresses.post(postId)
+    : teamId
+      ? addresses.team(teamId)
+      : subject?.handle && addresses.profile(subject.handle)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <p className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
