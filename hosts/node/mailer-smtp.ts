@@ -1,20 +1,21 @@
+import { madeOnce } from '@heraia/server/made-once'
 import { MailRefused } from '@heraia/server/mail-refused'
 import type { Mailer } from '@heraia/server/ports'
 import type { Transporter } from 'nodemailer'
 
 /** Hands mail to the server of SMTP_URL (`smtps://name:password@host`), sent from `from`. */
 export function mailerSmtp(smtpUrl: string, from: string): Mailer {
-  let opened: Promise<Transporter> | undefined
+  const transport = madeOnce(() => openTransport(smtpUrl, from))
   const place = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async ({ id, to, subject, text, html, stopUrl }) => {
       const list = stopUrl && { unsubscribe: { url: stopUrl, comment: '' } }
       const headers = stopUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-      opened ??= openTransport(smtpUrl, from)
-      const transport = await opened
       // Of one id at each try: what goes out twice, mail programs show once.
       const mail = { messageId: `<${id}@${place}>`, to, subject, text, html }
-      await transport.sendMail({ ...mail, ...(list ? { list } : {}), ...(headers ? { headers } : {}) }).catch(told)
+      await (await transport())
+        .sendMail({ ...mail, ...(list ? { list } : {}), ...(headers ? { headers } : {}) })
+        .catch(told)
     },
   }
 }

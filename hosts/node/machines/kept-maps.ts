@@ -1,3 +1,4 @@
+import { madeOnce } from '@heraia/server/made-once'
 import { compress, type Encoding, encodingFor } from '../http/compress.ts'
 
 export interface MadeMap {
@@ -8,7 +9,10 @@ export interface MadeMap {
 
 interface KeptMap {
   at: number
-  made: Promise<{ plain: Uint8Array<ArrayBuffer>; packed: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>> }>
+  made: Promise<{
+    plain: Uint8Array<ArrayBuffer>
+    packed: Partial<Record<Encoding, () => Promise<Uint8Array<ArrayBuffer>>>>
+  }>
 }
 
 /**
@@ -53,8 +57,8 @@ export function keptMaps(now: () => number = Date.now): KeptMaps {
       const { made } = known && now() - known.at < FRESH_MS ? known : build(pathname, make)
       const { plain, packed } = await made
       if (!encoding) return new Response(plain, { headers })
-      packed[encoding] ??= compress(plain, encoding)
-      return new Response(await packed[encoding], { headers })
+      packed[encoding] ??= madeOnce(() => compress(plain, encoding))
+      return new Response(await packed[encoding](), { headers })
     },
     forget: () => kept.clear(),
   }

@@ -1,14 +1,15 @@
+import { madeOnce } from '@heraia/server/made-once'
 import type { Content } from '../content/open-content.ts'
 import { drawPng } from '../pictures/draw-png.ts'
 import { colours, iconSvg, markSvg, wordmarkSvg } from '../pictures/mark.ts'
 import { zip } from './zip.ts'
 
-let kept: { version: number; file: Promise<Buffer<ArrayBuffer>> } | undefined
+let kept: { version: number; file: () => Promise<Buffer<ArrayBuffer>> } | undefined
 
 /** Logos, colours and fact sheet in one file; made once, and anew when the fact sheet changes. */
 export function mediaKit(content: Content): Promise<Buffer<ArrayBuffer>> {
-  if (kept?.version !== content.version()) kept = { version: content.version(), file: pack(content) }
-  return kept.file
+  if (kept?.version !== content.version()) kept = { version: content.version(), file: madeOnce(() => pack(content)) }
+  return kept.file()
 }
 
 async function pack(content: Content): Promise<Buffer<ArrayBuffer>> {

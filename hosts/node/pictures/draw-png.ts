@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { madeOnce } from '@heraia/server/made-once'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { unpackWoff } from './unpack-woff.ts'
 
 const resolve = (file: string) => createRequire(import.meta.url).resolve(file)
 const font = (subset: string) => `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-800-normal.woff`
 
-let tools: Promise<Uint8Array[]> | undefined
+/** Of its own: where the fonts could not be read the library is there, and takes no second one. */
+const engine = madeOnce(async () => initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+const fonts = madeOnce(async () => {
+  const files = await Promise.all(['latin', 'latin-ext'].map((subset) => readFile(resolve(font(subset)))))
+  return files.map(unpackWoff)
+})
 
 /** A drawing as PNG, with the product's own font: the same on a machine that has none. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer<ArrayBuffer>> {
-  tools ??= openTools()
-  const fontBuffers = await tools
+  const [fontBuffers] = await Promise.all([fonts(), engine()])
   const drawing = new Resvg(svg, {
     font: { fontBuffers, defaultFontFamily: 'Bricolage Grotesque' },
     fitTo: width ? { mode: 'width', value: width } : { mode: 'original' },
@@ -23,10 +28,4 @@ export async function drawPng(svg: string, width?: number): Promise<Buffer<Array
     picture.free()
     drawing.free()
   }
-}
-
-async function openTools(): Promise<Uint8Array[]> {
-  await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')))
-  const files = await Promise.all(['latin', 'latin-ext'].map((subset) => readFile(resolve(font(subset)))))
-  return files.map(unpackWoff)
 }

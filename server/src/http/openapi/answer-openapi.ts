@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { madeOnce } from '../../made-once.ts'
 import { pathOf } from '../path-of.ts'
 import { docsPage, type ShownDocument } from './docs-page.ts'
 
@@ -13,12 +14,11 @@ interface Made {
  * and sent as they lie there.
  */
 export function createOpenApiAnswer(siteUrl: string) {
-  let made: Promise<Record<string, Made>> | undefined
+  const made = madeOnce(() => make(siteUrl))
   return async (request: Request, _ctx: Context): Promise<Response | null> => {
     const headers = HEADERS[pathOf(request)]
     if (!headers || (request.method !== 'GET' && request.method !== 'HEAD')) return null
-    made ??= make(siteUrl)
-    const { plain, packed } = (await made)[pathOf(request)] as Made
+    const { plain, packed } = (await made())[pathOf(request)] as Made
     const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
     const body = isPacked ? packed : plain
     return new Response(request.method === 'HEAD' ? null : body, {
