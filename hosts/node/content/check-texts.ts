@@ -6,7 +6,8 @@ import { contentFolder, readFiles, wrongFolder } from './read-files.ts'
 export function checkTexts(ownFolder: string | undefined): { texts: number; problems: string[] } {
   const wrong = ownFolder && wrongFolder(ownFolder)
   if (wrong) return { texts: 0, problems: [wrong] }
-  const files = readFiles(ownFolder ? [contentFolder, ownFolder] : [contentFolder])
+  const unread: string[] = []
+  const files = readFiles(ownFolder ? [contentFolder, ownFolder] : [contentFolder], unread)
   const library = openLibrary(files)
-  return { texts: library.names.length, problems: [...library.problems, ...deadLinks(files, library)] }
+  return { texts: library.names.length, problems: [...unread, ...library.problems, ...deadLinks(files, library)] }
 }

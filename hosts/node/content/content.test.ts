@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openLibrary } from '../../content/library.ts'
 import { recordedLog } from '../../test/recorded-log.ts'
 import { checkTexts } from './check-texts.ts'
@@ -81,6 +82,28 @@ test('a file of the operator stands above the built-in one, at once after a chan
   } finally {
     content.close()
   }
+})
+
+test('a file of the operator that cannot be read is named, and the built-in one stands in for it', () => {
+  const file = join(own, 'about.en.md')
+  writeFileSync(file, '---\ntitle: Our club\nlead: We\n---\nHello')
+  const { readFileSync } = fs
+  fs.readFileSync = ((path: string, ...rest: [BufferEncoding]) => {
+    if (path === file) throw new Error(`EACCES: permission denied, open '${path}'`)
+    return readFileSync(path, ...rest)
+  }) as typeof readFileSync
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    fs.readFileSync = readFileSync
+    syncBuiltinESMExports()
+    rmSync(file)
+  })
+  const log = recordedLog()
+  const content = openContent(own, log)
+  onTestFinished(() => content.close())
+  expect(content.library().page('about', 'en')?.title).toBe('About Us')
+  expect(JSON.stringify(log.lines)).toContain('content/about.en.md cannot be read: EACCES')
+  expect(checkTexts(own).problems.join()).toContain('content/about.en.md cannot be read: EACCES')
 })
 
 test('a folder of the operator that is not there is named, and not passed over', () => {

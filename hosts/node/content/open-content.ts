@@ -23,15 +23,21 @@ export function openContent(ownFolder: string | null, log: Log): Content {
   let library = read(own, log)
   let waiting: NodeJS.Timeout | undefined
   const readAgain = () => {
-    library = read(own, log)
-    version += 1
+    try {
+      library = read(own, log)
+      version += 1
+    } catch (error) {
+      log.error({ error: wordsOf(error) }, 'texts could not be read again')
+    }
   }
   // Editors write a file in several steps: what stands there a moment later is meant.
   const watchers: FSWatcher[] = [contentFolder, ...(own ? [own] : [])].map((folder) =>
     watch(folder, { recursive: true, persistent: false }, () => {
       clearTimeout(waiting)
       waiting = setTimeout(readAgain, 200)
-    }),
+    }).on('error', (error) =>
+      log.warn({ error: wordsOf(error) }, 'changes of texts are not seen until the next start'),
+    ),
   )
   return {
     library: () => library,
@@ -47,11 +53,14 @@ export function openContent(ownFolder: string | null, log: Log): Content {
   }
 }
 
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 function read(own: string | null, log: Log): Library {
-  const builtIn = readFiles([contentFolder])
-  const files = own ? new Map([...builtIn, ...readFiles([own])]) : builtIn
+  const unread: string[] = []
+  const builtIn = readFiles([contentFolder], unread)
+  const files = own ? new Map([...builtIn, ...readFiles([own], unread)]) : builtIn
   const library = openLibrary(files)
-  for (const problem of library.problems) log.warn({ problem }, 'a text is left out')
+  for (const problem of [...unread, ...library.problems]) log.warn({ problem }, 'a text is left out')
   if (!own || library.problems.length === 0) return library
   // A file of hers that cannot be read: the one that came with the product stands in for it.
   const broken = new Set(library.problems.map((problem) => /^content\/(.+?\.md)/.exec(problem)?.[1]))
