@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { MediaUnusable } from '@heraia/server/files/media-unusable'
+import { isMachineFault, MachineFault } from './machine-fault.ts'
 
 export interface DecodedHeic {
   /** RGBA, the right way up. */
@@ -19,12 +20,13 @@ export function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   })
   const { promise, resolve, reject } = Promise.withResolvers<DecodedHeic>()
-  const timer = setTimeout(() => reject(new MediaUnusable('damaged')), MOST_MS)
+  const late = () => reject(new MachineFault('The picture took too long to be read.'))
+  const timer = setTimeout(late, MOST_MS)
   worker.once('message', (decoded: DecodedHeic | null) =>
     decoded ? resolve(decoded) : reject(new MediaUnusable('damaged')),
   )
-  worker.once('error', (error) => reject(new MediaUnusable('damaged', error)))
-  worker.once('exit', () => reject(new MediaUnusable('damaged')))
+  worker.once('error', (error: Error) => reject(isMachineFault(error) ? error : new MediaUnusable('damaged', error)))
+  worker.once('exit', () => reject(new MachineFault('The thread that read the picture ended without a word.')))
   return promise.finally(() => {
     clearTimeout(timer)
     void worker.terminate()

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
+import { isMachineFault } from './machine-fault.ts'
 
 const MOST_PIXELS = 120_000_000
 
@@ -15,5 +16,9 @@ async function decode(bytes: Uint8Array) {
   return shown && { data: new Uint8Array(shown.data.buffer), width, height }
 }
 
-const decoded = await decode(workerData as Uint8Array).catch(() => null)
+const decoded = await decode(workerData as Uint8Array).catch((error: unknown) => {
+  // Of the machine, which has no room for it now.
+  if (error instanceof Error && isMachineFault(error)) throw error
+  return null
+})
 parentPort?.postMessage(decoded, decoded ? [decoded.data.buffer] : [])

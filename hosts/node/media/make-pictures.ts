@@ -4,6 +4,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { type Region, regionOf, widthsFor } from '../../picture-sizes.ts'
 import { decodeHeic } from './decode-heic.ts'
+import { isMachineFault } from './machine-fault.ts'
 
 /** A picture of 12,000 x 9,000 is one; a bomb of 50,000 x 50,000 would take ten gigabytes. */
 const MOST_PIXELS = 120_000_000
@@ -110,8 +111,8 @@ async function thumbhashOf(picture: Sharp): Promise<string> {
 }
 
 /** What the library says of a file that it cannot read. Anything else is no fault of the file. */
-function asUnusable(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof MediaUnusable) return error
+export function asUnusable(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof MediaUnusable || isMachineFault(error)) return error
   return new MediaUnusable(
     /pixel limit|dimensions|too large/i.test(error.message) ? 'too_many_pixels' : 'damaged',
     error,
