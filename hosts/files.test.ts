@@ -1,18 +1,21 @@
 import 'fake-indexeddb/auto'
+import { once } from 'node:events'
 import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { StorageFull } from '@heraia/server/files/storage-full'
 import type { FileStore } from '@heraia/server/ports'
 import { type DataStore, Upload } from '@tus/server'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { filesInIndexedDb } from './browser/files-in-indexed-db.ts'
 import { openKept } from './browser/kept-store.ts'
 import { filesInMemory } from './files-in-memory.ts'
 import { asStorageFull } from './node/files/files-on-disk.ts'
-import { asStorageFull as asStorageFullOfS3 } from './node/files/files-on-s3.ts'
+import { asStorageFull as asStorageFullOfS3, later } from './node/files/files-on-s3.ts'
 import { openFiles } from './node/files/open-files.ts'
+import { openS3 } from './node/files/open-s3.ts'
 import { openS3Server } from './test/s3-server.ts'
 import { UploadsInPieces } from './uploads/uploads-in-pieces.ts'
 
@@ -132,6 +135,48 @@ test('where no file can be kept is named at the start', async () => {
   await expect(unusable).rejects.toThrow(/^FILES_DIR: cannot be used/)
   const nowhere = openFiles({ folder, s3: { ...s3.settings, url: 'http://127.0.0.1:1' } })
   await expect(nowhere).rejects.toThrow(/^FILES_S3_URL: cannot be used/)
+})
+
+test('an upload whose last byte came is one file, though the files failed before they were joined', async () => {
+  const files = filesInMemory()
+  let fails = true
+  const put: FileStore['put'] = async (key, bytes) => {
+    if (key === 'uploads/film' && fails) throw new Error('S3 does not answer')
+    await files.put(key, bytes)
+  }
+  const uploads = new UploadsInPieces({ ...files, put })
+  await uploads.create(new Upload({ id: 'uploads/film', size: 4, offset: 0 }))
+  await expect(uploads.write(Readable.from([Buffer.from('film')]), 'uploads/film', 0)).rejects.toThrow('S3')
+  fails = false
+  expect((await uploads.getUpload('uploads/film')).offset).toBe(4)
+  expect(new TextDecoder().decode(await (await files.get('uploads/film'))?.bytes())).toBe('film')
+})
+
+test('a server of files that says nothing is an error, and does not keep who asks waiting', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {}))
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  const settings = { ...s3.settings, url: `http://127.0.0.1:${port}` }
+  const opening = openS3(settings, { connectionTimeout: 100, socketTimeout: 100 })
+  await expect(opening).rejects.toThrow(/did not|timeout|timed out/i)
+})
+
+test('a file that nobody waits for any more, once it is there, is not fetched', async () => {
+  const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let given: unknown
+  const body = new ReadableStream({ cancel: (reason) => void (given = reason ?? 'given up') })
+  const open = () => {
+    asked.resolve()
+    return opened.promise.then(() => body)
+  }
+  const reader = later(open).getReader()
+  const reading = reader.read()
+  await asked.promise
+  await reader.cancel()
+  opened.resolve()
+  await reading
+  await expect.poll(() => given).toBe('given up')
 })
 
 test('what a full disk, a full account and a full server say is one thing', () => {

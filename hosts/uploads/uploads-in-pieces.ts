@@ -76,6 +76,8 @@ export class UploadsInPieces extends DataStore {
     const { size, createdAt } = await this.#infoOf(id)
     const isWhole = (await this.#files.get(id, { start: 0, end: 0 })) !== null
     const offset = isWhole ? size : ((await this.#piecesOf(id)).at(-1)?.end ?? 0)
+    // Its last byte came, and its process ended or the files failed before they were one.
+    if (!isWhole && offset === size) await this.#join(id, size)
     return new Upload({ id, size, offset, metadata: {}, creation_date: createdAt })
   }
 
@@ -110,7 +112,9 @@ export class UploadsInPieces extends DataStore {
     const whole = new Uint8Array(size)
     for (const { key, start } of pieces) {
       const file = await this.#files.get(key)
-      if (file) whole.set(await buffer(file.stream()), start)
+      // Another process has joined them meanwhile.
+      if (!file) return
+      whole.set(await buffer(file.stream()), start)
     }
     await this.#files.put(id, whole)
     await this.#files.remove(pieces.map(({ key }) => key))

@@ -54,16 +54,22 @@ export function filesOnS3(client: S3Client, bucket: string): FileStore {
 }
 
 /** A stream that is asked for when somebody reads it. */
-function later(open: () => Promise<ReadableStream>): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function later(open: () => Promise<ReadableStream>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined
+  let isUnwanted = false
   return new ReadableStream({
     pull: async (controller) => {
       reader ??= (await open()).getReader()
+      // Who asked went away before it was there.
+      if (isUnwanted) return reader.cancel()
       const { done, value } = await reader.read()
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: (reason) => reader?.cancel(reason),
+    cancel: (reason) => {
+      isUnwanted = true
+      return reader?.cancel(reason)
+    },
   })
 }
 

@@ -4,12 +4,19 @@ import { filesOnS3 } from './files-on-s3.ts'
 import type { S3Settings } from './files-settings.ts'
 import type { OpenFiles } from './open-files.ts'
 
+/** Without them who asks waits for a server that says nothing until the system gives the connection up. */
+const LIMITS = { connectionTimeout: 5_000, socketTimeout: 60_000 }
+
 /** The bucket that the settings name; made if there is none. */
-export async function openS3({ url, bucket, region, key, secret }: S3Settings): Promise<OpenFiles> {
+export async function openS3(
+  { url, bucket, region, key, secret }: S3Settings,
+  limits: { connectionTimeout: number; socketTimeout: number } = LIMITS,
+): Promise<OpenFiles> {
   const config = {
     endpoint: url,
     region,
     forcePathStyle: true,
+    requestHandler: limits,
     // Servers that are not Amazon's often do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
