@@ -192,6 +192,12 @@ async function messages(mira: Player, dana: Player): Promise<void> {
   await api.messages.get({ id })
   const page = await api.messages.list({ id, limit: 1 })
   if (page.nextCursor) await api.messages.list({ id, cursor: page.nextCursor })
+  const around = await api.messages.around({ id, messageId: answered.id, limit: 1 })
+  for (const cursor of [around.nextCursor, around.newerCursor]) {
+    if (cursor) await api.messages.around({ id, messageId: answered.id, cursor })
+  }
+  const found = await api.messages.search({ id, q: 'training', limit: 1 })
+  if (found.nextCursor) await api.messages.search({ id, q: 'training', cursor: found.nextCursor })
   await api.messages.edit({ id: MessageId.parse(sent.id), text: 'See you at the training?' })
   await api.messages.react({ id: answered.id, emoji: '💪' })
   await api.messages.received({ newest: [{ id, messageId: answered.id }] })
@@ -202,6 +208,8 @@ async function messages(mira: Player, dana: Player): Promise<void> {
   await api.messages.contacts({ q: 'dana' })
   await api.messages.unread()
   await api.messages.remove({ id: sent.id })
+  await api.messages.clear({ id, messageId: answered.id })
+  await api.messages.list({ id })
 }
 
 async function notifications(server: RecordedServer, { api, id }: Player, dana: Player): Promise<void> {

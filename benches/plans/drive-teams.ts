@@ -84,9 +84,12 @@ async function driveConversation(
   await messages.typing({ id })
   const { nextCursor } = await messages.list({ id, limit: 1 })
   if (nextCursor) await messages.list({ id, limit: 1, cursor: nextCursor })
+  await messages.around({ id, messageId: sent.id, limit: 1 })
+  await messages.search({ id, q: 'training' })
   await messages.people({ id })
   await messages.people({ id, limit: 1 })
   await messages.remove({ id: sent.id })
+  await yuki.api.messages.clear({ id, messageId: sent.id })
   await yuki.api.messages.leave({ id })
 }
 

@@ -35,7 +35,7 @@ export const storedEvents = {
     messageId: MessageId,
     state: z.enum(['delivered', 'read']),
   }),
-  /** Accepted, declined, taken by a follow, or muted in another tab: what is shown of a conversation is old. */
+  /** Accepted, declined, taken by a follow, or muted or deleted for herself in another tab: what is shown of a conversation is old. */
   'conversation.changed': z.object({ conversationId: ConversationId }),
   /** Read in another tab or device of hers, as far as that one has it. What is unread since: an older process does not say it, and means none. */
   'conversation.read': z.object({ conversationId: ConversationId, unread: z.number().int().optional() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConversationId, ListingId, MediaId, MessageId, PersonId, TeamId } from './ids.ts'
 import { listingChip } from './listings.ts'
 import { attachment } from './media.ts'
-import { page, pageInput, time } from './paging.ts'
+import { boundedCount, page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { TeamRole, teamChip } from './team.ts'
@@ -44,7 +44,7 @@ export const message = z.object({
   state: MessageState.nullable(),
   /** Pictures and documents that came with it; none where it was deleted. */
   attachments: z.array(attachment),
-  /** `senderId` null and no words where that message is hidden, or was written before she came. */
+  /** `senderId` null and no words where that message is hidden, was written before she came, or is deleted for her. */
   replyTo: z
     .object({ id: MessageId, senderId: PersonId.nullable(), sender: z.string().nullable(), text: z.string() })
     .nullable(),
@@ -56,7 +56,7 @@ export type Message = z.infer<typeof message>
 
 const anyConversation = z.object({
   id: ConversationId,
-  /** In a team's, since she is in it. */
+  /** In a team's, since she is in it; none that she deleted for herself. */
   lastMessage: message.nullable(),
   unread: z.number().int(),
   muted: z.boolean(),
@@ -169,6 +169,29 @@ export const messages = {
     .route({ method: 'GET', path: '/conversations/{id}/messages', tags, summary: 'Its messages, newest first' })
     .input(z.strictObject({ id: ConversationId, ...pageInput }))
     .output(page(message)),
+  around: procedure
+    .route({
+      method: 'GET',
+      path: '/conversations/{id}/around/{messageId}',
+      tags,
+      summary: 'Its messages around one of them, newest first; the cursors go on to older and to newer ones',
+    })
+    .input(z.strictObject({ id: ConversationId, messageId: MessageId, ...pageInput }))
+    .output(
+      page(message).extend({
+        /** null: there is nothing newer. */
+        newerCursor: z.string().nullable(),
+      }),
+    ),
+  search: procedure
+    .route({
+      method: 'GET',
+      path: '/conversations/{id}/search',
+      tags,
+      summary: 'Its messages with these words, newest first; case and accents are the same, signs are taken literally',
+    })
+    .input(z.strictObject({ id: ConversationId, q: searchText, ...pageInput }))
+    .output(page(message).extend({ found: boundedCount })),
   send: procedure
     .route({
       method: 'PUT',
@@ -240,6 +263,16 @@ export const messages = {
     })
     .input(z.strictObject({ id: ConversationId, muted: z.boolean() }))
     .output(conversation),
+  clear: procedure
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/cleared',
+      tags,
+      summary:
+        'Delete a conversation for herself, up to this message. The others keep it and are not told; what is written after it is shown to her again',
+    })
+    .input(z.strictObject({ id: ConversationId, messageId: MessageId }))
+    .output(unread),
   typing: procedure
     .route({ method: 'POST', path: '/conversations/{id}/typing', tags, summary: 'She is typing; not stored' })
     .input(one)

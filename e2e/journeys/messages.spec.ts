@@ -522,3 +522,80 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
   })
   expect([...mira.complaints, ...vera.complaints]).toEqual([])
 })
+
+test('she searches in a long conversation and reads on where it was said; deleted, it is gone in all her tabs until somebody writes', async ({
+  browser,
+}) => {
+  const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
+  const mira = await joinsWithoutBrowser(dana, `Mira Vogt ${tag()}`)
+  const longConversation = async ({ player }: Person) => {
+    await player.api.profiles.follow({ id: mira.id })
+    for (let number = 1; number <= 60; number += 1) {
+      await mira.writes(player, number % 50 === 5 ? `Málaga at lap ${number}` : `Lap ${number}.`)
+    }
+    return '/messages'
+  }
+  await join(dana, { at: longConversation })
+  const { page, context } = dana
+  const newest = log(page).getByText('Lap 60.')
+  const more = page.getByRole('button', { name: 'More about this conversation' })
+  const field = page.getByRole('searchbox', { name: 'Search in this conversation' })
+  const found = log(page).locator('[aria-current]')
+  await expect(newest).toBeInViewport()
+
+  await test.step('with the keyboard she goes from one to the next, marked and in view, also far up', async () => {
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Search in this conversation' }).press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('malaga')
+    await expect(found).toContainText('Málaga at lap 55')
+    await expect(found).toBeInViewport()
+    await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(found).toContainText('Málaga at lap 5')
+    await expect(found).toBeInViewport()
+    await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Newer message found' }).click()
+    await expect(found).toContainText('Málaga at lap 55')
+    await page.getByRole('button', { name: 'Older message found' }).click()
+    await expect(log(page).getByText('Lap 1.')).toBeAttached()
+  })
+
+  await test.step('Escape closes it where she reads, and the newest are one press away', async () => {
+    await field.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(more).toBeFocused()
+    await expect(found).toHaveCount(0)
+    await expect(log(page).getByText('Málaga at lap 5', { exact: true })).toBeInViewport()
+    await page.getByRole('button', { name: 'To the newest message' }).click()
+    await expect(newest).toBeInViewport()
+  })
+
+  await test.step('she is asked, deletes it, and it is in none of her tabs; the other keeps it', async () => {
+    const other = await context.newPage()
+    await other.goto('/messages')
+    await expect(row(other)).toHaveCount(1)
+    await loses(context, /\/api\/rpc\/messages\/clear$/, 'request')
+    const deletes = async () => {
+      await more.click()
+      await page.getByRole('menuitem', { name: 'Delete conversation' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click()
+    }
+    await deletes()
+    await expect(page.getByText('The conversation could not be deleted.')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click()
+    await expect(page.getByText('Conversation deleted.')).toBeVisible()
+    for (const tab of [page, other]) {
+      await expect(row(tab)).toHaveCount(0)
+      await expect(tab.getByText('Lap 60.')).toHaveCount(0)
+    }
+    expect(await writtenBetween(mira, dana.player)).toContain('Lap 60.')
+    await mira.writes(dana.player, 'Another lap?')
+    await expect(row(page)).toContainText('Another lap?')
+    await row(page).click()
+    await expect(log(page).getByText('Another lap?')).toBeVisible()
+    await expect(log(page).getByText('Lap 60.')).toHaveCount(0)
+  })
+  expect(dana.complaints).toEqual([])
+})

@@ -16,6 +16,8 @@ export interface ParticipantsTable {
   joined_at: Generated<Date | null>
   /** A first message of somebody she does not know, or a team's conversation, until she answers. */
   request: Generated<'open' | 'declined' | null>
-  /** When the conversation was last written in: her list is one walk of an index. null: nothing written yet. */
+  /** She deleted the conversation for herself: what was written before is not shown to her. */
+  cleared_until: Generated<Date | null>
+  /** When the conversation was last written in: her list is one walk of an index. null: nothing there for her. */
   updated_at: Date | null
 }

@@ -516,6 +516,15 @@ export const surfaces: Record<string, Surface> = {
     { shows: ['letter'], when: signedIn, ask: () => ({ limit: 50 }) },
   ],
   'messages.get': { shows: ['name', 'letter'], when: notOwner, about: ofLetter },
+  'messages.around': { apart: 'by ids of messages that only the two ever get; see search-messages.test' },
+  'messages.search': {
+    shows: ['letter'],
+    when: notOwner,
+    about: (owner, viewer) => {
+      const its = ofLetter(owner, viewer)
+      return its && { ...its, q: owner.words.letter }
+    },
+  },
   'messages.list': { shows: ['letter'], when: notOwner, about: ofLetter },
   'messages.open': { acts: { name: ({ player }) => ({ personId: player.id }) } },
   'messages.openOfTeam': { apart: 'of teams that she is in; see team-conversation.test' },
@@ -526,6 +535,7 @@ export const surfaces: Record<string, Surface> = {
   'messages.remove': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
   'messages.react': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
   'messages.markRead': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
+  'messages.clear': { apart: 'by ids of messages that only the two ever get; see clear-conversation.test' },
   'messages.received': { apart: 'by ids of messages that only the two ever get; see conversation.test' },
   'messages.answerRequest': toLetter({ accept: true }),
   'messages.mute': toLetter({ muted: true }),

@@ -103,6 +103,7 @@ const conversation = (await mira.api.messages.open({ personId: dana.id })).id
 const circle = (await mira.api.messages.openOfTeam({ teamId: team.id })).id
 await eve.api.messages.answerRequest({ id: circle, accept: true })
 for (const text of ['One', 'Two']) await eve.api.messages.send({ id: circle, messageId: newId() as never, text })
+const newest = (await eve.api.messages.list({ id: circle })).items[0]?.id
 const ada = await joins('Ada Admin')
 await grantAdmin(heraia.context, ada.id)
 for (const subject of ['One', 'Two']) {
@@ -175,6 +176,8 @@ const lists: [string, Input][] = [
   ['messages.conversations', {}],
   ['messages.list', { id: conversation }],
   ['messages.list', { id: circle }],
+  ['messages.around', { id: circle, messageId: newest }],
+  ['messages.search', { id: circle, q: 'o' }],
   ['messages.people', { id: circle }],
   ['messages.contacts', {}],
   ['notifications.list', {}],

@@ -254,6 +254,8 @@ const table = `
   messages.open                  401    200   404     403   200   401
   messages.get                   401    404   404     200   404   401
   messages.list                  401    404   404     200   404   401
+  messages.around                401    404   404     200   404   401
+  messages.search                401    404   404     200   404   401
   messages.send                  401    404   404     200   404   401
   messages.edit                  401    404   404     200   404   401
   messages.react                 401    404   404     200   404   401
@@ -261,6 +263,7 @@ const table = `
   messages.received              401    200   200     200   200   401
   messages.answerRequest         401    404   404     200   404   401
   messages.mute                  401    404   404     200   404   401
+  messages.clear                 401    404   404     200   404   401
   messages.typing                401    404   404     200   404   401
   messages.remove                401    404   404     200   404   401
   messages.contacts              401    200   200     200   200   401
@@ -505,6 +508,7 @@ async function fillThings(
       text: 'Her message',
       muted: false,
       accept: true,
+      q: 'message',
     },
     '/achievements/': {
       ...{ ...won, id: ids.achievement, of: null, confirm: true, note: 'Seen' },

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isAchievementShown } from './achievements.ts'
 import { isItemShown } from './gallery.ts'
 import { isListingShown } from './listings.ts'
+import { isForHer } from './messages.ts'
 import { isListed, isVisible, type ViewerId } from './people.ts'
 import { isReadable } from './posts.ts'
 import { isTeamShown } from './teams.ts'
@@ -53,14 +54,14 @@ const isAskedWith = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<Sq
     : sql<SqlBool>`exists (select 1 from verification_request_media r join profiles staff on staff.id = ${viewer}::uuid
         where r.media_id = ${file} and staff.role = 'admin')`
 
-/** Those whose conversation it is see it, as long as no block is between them; of a team, since they are in it. */
+/** Those whose conversation it is see it, as long as no block is between them and it is not deleted for them; of a team, since they are in it. */
 const isMessageFileShown = (file: RawBuilder<unknown>, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>
   viewer === null
     ? sql<SqlBool>`false`
     : sql<SqlBool>`coalesce((select ${isVisible(owner, viewer)}
         from message_media m join messages message on message.id = m.message_id
           join participants mine on mine.conversation_id = message.conversation_id and mine.person_id = ${viewer}::uuid
-            and (mine.team_id is null or (mine.request is null and message.created_at >= mine.joined_at))
+            and ${isForHer('message', 'mine')}
         where m.media_id = ${file}), false)`
 
 /** An address outlives a session: whoever was suspended since it was made sees nothing by it. */

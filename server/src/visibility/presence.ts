@@ -2,10 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
  * Whether a reader sees when a person of hers is here, or writes: both show it, something is written between the two, and
- * the person has no request of the reader's waiting. Aliases: of their `profiles`, and of the person's `participants`.
+ * the person has no request of the reader's waiting. That she deleted it for herself tells nobody. Aliases: of their `profiles`, and of the person's `participants`.
  */
 export const isPresenceShown = (person: string, reader: string, side: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${showBoth(person, reader)} and ${sql.ref(`${side}.updated_at`)} is not null
+  sql<SqlBool>`(${showBoth(person, reader)}
+    and coalesce(${sql.ref(`${side}.updated_at`)}, ${sql.ref(`${side}.cleared_until`)}) is not null
     and ${sql.ref(`${side}.request`)} is null)`
 
 /** The same of a profile for one reader: of the two, by their one conversation. Walks the key of `low_id, high_id`. */

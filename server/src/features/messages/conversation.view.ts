@@ -3,12 +3,13 @@ import type { Conversation } from '@heraia/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { isListingShown } from '../../visibility/listings.ts'
+import { isForHer } from '../../visibility/messages.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { isPresenceShown } from '../../visibility/presence.ts'
 import { type ListingChipJson, listingChipSql, showListingChip } from '../marketplace/listing-chip.view.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { type AccessRow, accessSql, showAccess } from './find-conversation.ts'
-import { type MessageRow, messageSql, showMessage } from './message.view.ts'
+import { type MessageRow, messageSql, quotedSince, showMessage } from './message.view.ts'
 import { ofTeamSql, showOfTeam, type TeamConversationJson } from './team/team-conversation.view.ts'
 
 export type AskedConversations = { viewer: string; now: Date }
@@ -30,8 +31,7 @@ export const conversationsSql = ({ viewer, now }: AskedConversations) => sql`
     case when ${sharePresence} then o.last_seen_at end as last_seen_at,
     case when mine.team_id is not null then ${ofTeamSql(viewer)} end as of_team
   from ${conversationsFrom(viewer)}
-    left join messages m on m.id = c.last_message_id
-      and (mine.team_id is null or (mine.request is null and m.created_at >= mine.joined_at))
+    left join messages m on m.id = c.last_message_id and ${isForHer('m', 'mine')}
     left join messages r on r.id = m.reply_to_id
     left join presence o on o.person_id = p.id
     left join (listings about join profiles seller on seller.id = about.seller_id)
@@ -59,14 +59,16 @@ export function showConversation(row: ConversationRow, ctx: SignedIn): Conversat
     updatedAt: row.written_at.toISOString(),
   }
   if (row.of_team) return { ...shared, ...showOfTeam(row, row.of_team, ctx) }
-  const { mayWrite, partners, request } = showAccess(row)
+  const { mayWrite, partners, request, since } = showAccess(row)
   const { message_id } = row
   return {
     ...shared,
     partner: { ...showChip(row, ctx.pass), online: row.online, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
     team: null,
     lastMessage:
-      message_id === null ? null : showMessage({ ...row, message_id }, ctx.viewer.id, partners, ctx.now(), ctx.pass),
+      message_id === null
+        ? null
+        : showMessage(quotedSince({ ...row, message_id }, since), ctx.viewer.id, partners, ctx.now(), ctx.pass),
     mayWrite,
     request,
   }

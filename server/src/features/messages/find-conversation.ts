@@ -15,12 +15,19 @@ export interface OpenConversation {
   others: readonly PersonId[]
   /** The viewer may write now. */
   mayWrite: boolean
+  /**
+   * What was written before is not shown to the viewer: she deleted it for herself, or came later. null: nothing is kept
+   * from her, or it is of a team and she is not in it.
+   */
+  since: Date | null
   /** Waits for the viewer's answer, or for her partner's. */
   request: Conversation['request']
   /** Both let the other see what they read. */
   receipts: boolean
   mine: Pointers
   partners: Pointers
+  /** Since when the partner reads it; of a team, each is asked for by herself. */
+  partnersSince: Date | null
   /** null: it is one of two. */
   circle: Circle | null
 }
@@ -57,6 +64,8 @@ export interface PointersRow {
   my_read_at: Date | null
   partner_delivered_at: Date | null
   partner_read_at: Date | null
+  my_cleared_until: Date | null
+  partner_cleared_until: Date | null
 }
 
 /** The viewer's side of a conversation `mine`, its other side `other`, her partner `p` and herself `v`. */
@@ -75,7 +84,7 @@ export const accessSql = (viewer: string) => sql`mine.conversation_id as id, p.i
 export const pointersSql = sql`p.read_receipts and v.read_receipts and mine.request is null and other.request is null as receipts,
     case when mine.request is null then mine.delivered_at end as my_delivered_at, mine.read_at as my_read_at,
     case when other.request is null then other.delivered_at end as partner_delivered_at,
-    other.read_at as partner_read_at`
+    other.read_at as partner_read_at, mine.cleared_until as my_cleared_until, other.cleared_until as partner_cleared_until`
 
 export function showAccess(row: AccessRow): OpenConversation {
   return {
@@ -92,6 +101,8 @@ export function showAccess(row: AccessRow): OpenConversation {
     request: requestOf(row),
     receipts: row.receipts,
     ...pointersOf(row),
+    since: row.my_cleared_until,
+    partnersSince: row.partner_cleared_until,
     circle: null,
   }
 }

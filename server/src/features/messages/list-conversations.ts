@@ -7,6 +7,7 @@ import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from
 import { containing } from '../../search-columns.ts'
 import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { readsSince } from '../../visibility/messages.ts'
 import {
   type AskedConversations,
   type ConversationRow,
@@ -62,6 +63,6 @@ function matches({ pattern, viewer }: Asked): RawBuilder<SqlBool> {
   return sql<SqlBool>`(split_part(coalesce(p.search_text, (select t.search_text from teams t where t.id = mine.team_id)),
       E'\\n', 1) like ${pattern}
     or exists (select 1 from messages s where s.conversation_id = mine.conversation_id and s.search_text like ${pattern}
-      and (mine.team_id is null or (s.created_at >= mine.joined_at
-        and s.sender_id not in (${hiddenByBlocks(sql`${viewer}::uuid`)})))))`
+      and s.created_at >= ${readsSince('mine')}
+      and (mine.team_id is null or s.sender_id not in (${hiddenByBlocks(sql`${viewer}::uuid`)}))))`
 }

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
 import { statement } from '../../statement.ts'
+import { readsSince } from '../../visibility/messages.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { accessFrom, type PointersRow, pointersOf, pointersSql } from './find-conversation.ts'
-import { type MessageRow, messageSql, showMessage } from './message.view.ts'
+import { type MessageRow, messageSql, quotedSince, showMessage } from './message.view.ts'
 import { listTeamMessages } from './team/list-team-messages.ts'
 
 interface Wanted {
@@ -16,20 +17,21 @@ interface Wanted {
   limit: number
 }
 
-/** Newest first; walks messages_newest_idx. Nothing to leave out: it is hers, or not found. */
+/** Newest first; walks messages_newest_idx. Left out: what she deleted for herself. */
 export async function listMessages(ctx: SignedIn, { id, cursor, limit }: Wanted): Promise<Page<Message>> {
   const viewer = ctx.viewer.id
   const from = startOf(readCursor('messages', cursor))
   const found = await selectPage(ctx, { id, viewer, at: from.at, before: from.id, limit: pageSize(limit) })
   if (!found[0]) return listTeamMessages(ctx, { id, cursor, limit })
   const { partners } = pointersOf(found[0])
+  const since = found[0].my_cleared_until
   const now = ctx.now()
   return toPage(
     'messages',
     limit,
     found.filter(isMessage),
     (row) => ({ at: row.created_at, id: row.message_id }),
-    (row) => showMessage(row, viewer, partners, now, ctx.pass),
+    (row) => showMessage(quotedSince(row, since), viewer, partners, now, ctx.pass),
   )
 }
 
@@ -43,7 +45,7 @@ const selectPage = statement(
     select ${pointersSql}, page.* from ${accessFrom(asked.viewer)}
     left join lateral (
       select ${messageSql} from messages m left join messages r on r.id = m.reply_to_id
-      where m.conversation_id = mine.conversation_id
+      where m.conversation_id = mine.conversation_id and m.created_at >= ${readsSince('mine')}
         and ${startingAfter('m.created_at', 'm.id', { at: asked.at, id: asked.before })}
       order by m.created_at desc, m.id desc limit ${rowsToRead(asked.limit)}) page on true
     where mine.conversation_id = ${asked.id}::uuid and ${isVisible('p', asked.viewer)}

@@ -5,6 +5,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { notFound } from '../../refused.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { isForHer } from '../../visibility/messages.ts'
 import { countUnread, type Unread } from './count-unread.ts'
 import { findConversation } from './find-conversation.ts'
 
@@ -13,8 +14,7 @@ export async function markRead(
   ctx: SignedIn,
   { id, messageId }: { id: ConversationId; messageId: MessageId },
 ): Promise<Unread> {
-  const { others, receipts, circle } = await findConversation(ctx, id)
-  if (circle && !circle.joinedAt) throw notFound('message')
+  const { others, receipts } = await findConversation(ctx, id)
   return inTransaction(ctx, async (tx) => {
     const at = await holdPointer(tx, id, messageId)
     const unread = await movePointer(tx, id, messageId, at)
@@ -33,7 +33,7 @@ async function holdPointer(tx: SignedIn, id: ConversationId, messageId: MessageI
   const { rows } = await sql<{ created_at: Date }>`
     select m.created_at from participants mine join messages m on m.conversation_id = mine.conversation_id
     where mine.conversation_id = ${id}::uuid and mine.person_id = ${tx.viewer.id}::uuid and m.id = ${messageId}::uuid
-      and (mine.team_id is null or m.created_at >= mine.joined_at)
+      and ${isForHer('m', 'mine')}
     for update of mine`.execute(tx.db)
   if (!rows[0]) throw notFound('message')
   return rows[0].created_at

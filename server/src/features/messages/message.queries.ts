@@ -4,6 +4,7 @@ import type { Context, SignedIn } from '../../context.ts'
 import { notFound, Refused } from '../../refused.ts'
 import { findConversation, type OpenConversation } from './find-conversation.ts'
 import { type MessageRow, messageSql } from './message.view.ts'
+import { isRead } from './messages.policy.ts'
 import type { AnyMessageRow } from './show-in.ts'
 import { authorsSql, type TeamMessageRow } from './team/team-message.view.ts'
 
@@ -33,8 +34,15 @@ export interface FoundMessage {
   conversation: OpenConversation
 }
 
-/** A message of one of her conversations; not found where the conversation is not. */
+/** A message that she reads in one of her conversations; not found where the conversation is not. */
 export async function findMessage(ctx: SignedIn, id: MessageId): Promise<FoundMessage> {
+  const found = await findKeptMessage(ctx, id)
+  if (!isRead(found.row, found.conversation)) throw notFound('message')
+  return found
+}
+
+/** Also one between two that she deleted for herself, and the other one has. */
+export async function findKeptMessage(ctx: SignedIn, id: MessageId): Promise<FoundMessage> {
   const row = await loadMessage(ctx, id)
   if (!row) throw notFound('message')
   const conversation = await findConversation(ctx, row.conversation_id as ConversationId).catch((error: unknown) => {
@@ -42,8 +50,8 @@ export async function findMessage(ctx: SignedIn, id: MessageId): Promise<FoundMe
   })
   const { circle } = conversation
   if (!circle) return { row, conversation }
-  const isHers = circle.joinedAt !== null && row.created_at >= circle.joinedAt && !circle.hidden.has(row.sender_id)
-  const whole = isHers ? await loadTeamMessage(ctx, id) : undefined
+  const whole =
+    isRead(row, conversation) && !circle.hidden.has(row.sender_id) ? await loadTeamMessage(ctx, id) : undefined
   if (!whole) throw notFound('message')
   return { row: whole, conversation }
 }

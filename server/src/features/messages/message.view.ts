@@ -10,7 +10,7 @@ export const replyText = sql`case when r.text = '' and r.media <> '[]' then 'ðŸ“
 
 /** What a query selects of `messages as m left join messages as r` (what it answers) to show a message. */
 export const messageSql = sql`m.id as message_id, m.conversation_id, m.sender_id, m.text, m.media, m.created_at, m.edited_at,
-  m.deleted_at, r.id as reply_id, r.sender_id as reply_sender_id, ${replyText} as reply_text,
+  m.deleted_at, r.id as reply_id, r.sender_id as reply_sender_id, ${replyText} as reply_text, r.created_at as reply_at,
   (select jsonb_object_agg(x.person_id, x.emoji) from message_reactions x where x.message_id = m.id) as reactions`
 
 export interface MessageRow {
@@ -25,9 +25,18 @@ export interface MessageRow {
   reply_id: string | null
   reply_sender_id: string | null
   reply_text: string | null
+  reply_at: Date | null
   /** Emoji by person. */
   reactions: Record<string, string> | null
 }
+
+/** It answers what was written before this moment. */
+export const isQuoteOlder = ({ reply_at }: Pick<MessageRow, 'reply_at'>, since: Date | null): boolean =>
+  reply_at !== null && since !== null && reply_at < since
+
+/** As somebody may see it who deleted the conversation for herself: what it answers has no words, if it is older. */
+export const quotedSince = (row: MessageRow, since: Date | null): MessageRow =>
+  isQuoteOlder(row, since) ? { ...row, reply_sender_id: null, reply_text: '' } : row
 
 /** How far the other person of a conversation has come: times of messages, which only count up within it. */
 export interface Pointers {
@@ -65,8 +74,13 @@ function stateOf(at: Date, { deliveredAt, readAt }: Pointers): MessageState {
 }
 
 function showReply({ reply_id, reply_sender_id, reply_text }: MessageRow): Message['replyTo'] {
-  if (reply_id === null || reply_sender_id === null) return null
-  return { id: reply_id as MessageId, senderId: reply_sender_id as PersonId, sender: null, text: reply_text ?? '' }
+  if (reply_id === null) return null
+  return {
+    id: reply_id as MessageId,
+    senderId: reply_sender_id as PersonId | null,
+    sender: null,
+    text: reply_text ?? '',
+  }
 }
 
 function showReactions(byPerson: Record<string, string>): Message['reactions'] {

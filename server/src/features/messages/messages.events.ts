@@ -20,7 +20,7 @@ declare module '../../announcements.ts' {
     }
     /** Deleted for all; `recipientIds` have it in their conversation and count it no more. */
     'message.removed': { conversationId: string; senderId: string; recipientIds: readonly string[] }
-    /** All of it; or she is out of it, and nothing there is left for her to read. */
+    /** All of it; or she is out of it or deleted it for herself, and nothing there is left for her to read. */
     'conversation.read': { conversationId: string; personId: string }
   }
 }

@@ -74,14 +74,17 @@ const make = (ctx: SignedIn, personId: PersonId, known: boolean): Promise<Conver
     return id
   })
 
-/** Both opened it before either wrote: it is no request any more, and both see it so. */
+/**
+ * Both opened it before either wrote: it is no request any more, and both see it so. One with nothing in it because she
+ * deleted that is answered like others.
+ */
 async function wantItToo(ctx: SignedIn, id: ConversationId, personId: PersonId): Promise<void> {
   if (!(await waitsUnwritten(ctx, id))) return
   await inTransaction(ctx, async (tx) => {
     const { rows } = await sql`
       update participants set request = null
       where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid and request = 'open'
-        and updated_at is null returning 1`.execute(tx.db)
+        and updated_at is null and cleared_until is null returning 1`.execute(tx.db)
     if (rows.length > 0) await tell(tx, [tx.viewer.id, personId], 'conversation.changed', { conversationId: id })
   })
 }
@@ -91,7 +94,7 @@ async function waitsUnwritten(ctx: SignedIn, id: ConversationId): Promise<boolea
   const { rows } = await sql`
     select 1 from participants
     where conversation_id = ${id}::uuid and person_id = ${ctx.viewer.id}::uuid and request = 'open'
-      and updated_at is null`.execute(ctx.db)
+      and updated_at is null and cleared_until is null`.execute(ctx.db)
   return rows.length > 0
 }
 

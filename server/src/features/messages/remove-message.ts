@@ -5,7 +5,8 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
-import { findLostMessage, findMessage, othersWith } from './message.queries.ts'
+import { readsSince } from '../../visibility/messages.ts'
+import { findKeptMessage, findLostMessage, othersWith } from './message.queries.ts'
 import type { MessageRow } from './message.view.ts'
 import { isHers } from './messages.policy.ts'
 import { removeMessageFiles } from './remove-message-files.ts'
@@ -15,7 +16,7 @@ import { tellMessage } from './tell-message.ts'
 
 /** Deletes her own message for all: the place stays, the words and what came with them are gone, also from what still waits in their logs. */
 export async function removeMessage(ctx: SignedIn, id: MessageId): Promise<Message> {
-  const { row, conversation } = await findMessage(ctx, id)
+  const { row, conversation } = await findKeptMessage(ctx, id)
   if (!isHers(row, ctx.viewer.id)) throw forbidden('not_yours', 'This message is not yours.')
   if (row.deleted_at !== null) return showIn(conversation, row, ctx)
   return inTransaction(ctx, async (tx) => {
@@ -71,8 +72,8 @@ async function empty(tx: SignedIn, id: string, now: Date): Promise<boolean> {
 const uncount = (tx: SignedIn, others: readonly PersonId[], row: MessageRow) =>
   sql`update participants set unread_count = greatest(unread_count - 1, 0)
     where conversation_id = ${row.conversation_id}::uuid and person_id = any(${others}::uuid[])
-      and (read_at is null or read_at < ${row.created_at})
-      and (team_id is null or (joined_at <= ${row.created_at}
+      and (read_at is null or read_at < ${row.created_at}) and ${readsSince('participants')} <= ${row.created_at}
+      and (team_id is null or (joined_at is not null
         and person_id not in (${hiddenByBlocks(sql`${row.sender_id}::uuid`)})))`.execute(tx.db)
 
 const forgetWords = (tx: SignedIn, people: readonly string[], id: string) =>

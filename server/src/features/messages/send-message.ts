@@ -10,7 +10,7 @@ import { isVisible } from '../../visibility/people.ts'
 import { bringFiles } from './bring-files.ts'
 import { type AccessRow, accessFrom, accessSql, findConversation, showAccess } from './find-conversation.ts'
 import { loadMessageOf } from './message.queries.ts'
-import { type MessageRow, showMessage } from './message.view.ts'
+import { type MessageRow, quotedSince, showMessage } from './message.view.ts'
 import { showIn } from './show-in.ts'
 import { type NewMessage, newMessage, storedFrom, storedSql, storing } from './store-message.ts'
 import { sendToTeam } from './team/send-to-team.ts'
@@ -53,7 +53,7 @@ async function send(tx: SignedIn, draft: Draft): Promise<Message | null> {
     recipientIds: stored.partner_muted || conversation.request === 'sent' ? [] : conversation.others,
   })
   await tellMessage(tx, 'message.new', conversation, stored)
-  return showMessage(stored, tx.viewer.id, conversation.partners, tx.now(), tx.pass)
+  return showMessage(quotedSince(stored, conversation.since), tx.viewer.id, conversation.partners, tx.now(), tx.pass)
 }
 
 /** Whom she does not know she may write a few messages, and no more until there is an answer; declined or not. */

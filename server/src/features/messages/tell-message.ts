@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import type { OpenConversation } from './find-conversation.ts'
-import { showMessage } from './message.view.ts'
+import { quotedSince, showMessage } from './message.view.ts'
 import { type AnyMessageRow, isOfTeam } from './show-in.ts'
 import { tellTeamMessage } from './team/tell-team-message.ts'
 
@@ -13,14 +13,20 @@ import { tellTeamMessage } from './team/tell-team-message.ts'
 export async function tellMessage(
   tx: SignedIn,
   kind: 'message.new' | 'message.changed',
-  { id, others, mine, partners }: OpenConversation,
+  { id, others, mine, partners, since, partnersSince }: OpenConversation,
   row: AnyMessageRow,
 ): Promise<void> {
   const me = tx.viewer.id
   if (isOfTeam(row)) return tellTeamMessage(tx, kind, id, { row, by: me })
   const now = tx.now()
-  await tell(tx, [me], kind, { conversationId: id, message: showMessage(row, me, partners, now, null) })
-  for (const other of others) {
-    await tell(tx, [other], kind, { conversationId: id, message: showMessage(row, other, mine, now, null) })
+  const readers = [
+    ...[{ person: me, partner: partners, since }],
+    ...others.map((other) => ({ person: other, partner: mine, since: partnersSince })),
+  ]
+  for (const { person, partner, since } of readers) {
+    // Who deleted it for herself hears no more of it.
+    if (since !== null && row.created_at < since) continue
+    const message = showMessage(quotedSince(row, since), person, partner, now, null)
+    await tell(tx, [person], kind, { conversationId: id, message })
   }
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@heraia/contract/ids'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type Context, inTransaction } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
@@ -17,9 +17,11 @@ const payloadSchema = z.object({ personId: z.guid() })
 export async function tellPartners(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const { personId } = payloadSchema.parse(payload)
   await inTransaction(ctx, (tx) => tellCircles(tx, personId))
-  let last: Reached | null = null
-  do last = await inTransaction(ctx, (tx) => tellBatch(tx, personId, last))
-  while (last !== null)
+  for (const walk of [inHerLists, deletedForHerself]) {
+    let last: Reached | null = null
+    do last = await inTransaction(ctx, (tx) => tellBatch(tx, personId, walk(last)))
+    while (last !== null)
+  }
 }
 
 /** Who is in a team's conversation with her and sees her words there; walks participants_list_idx and participants_circle_idx. */
@@ -39,18 +41,25 @@ async function tellCircles(tx: Context, personId: string): Promise<void> {
 }
 
 interface Reached {
-  updated_at: Date
+  updated_at: Date | null
   conversation_id: string
 }
 
-/**
- * Walks participants_list_idx; answers where it came to, null at the end. Nobody learns of a conversation that she was
- * not shown: nothing is written there, she declined it, or a block hides it.
- */
-async function tellBatch(tx: Context, personId: string, from: Reached | null): Promise<Reached | null> {
-  const start = from
+const inHerLists = (from: Reached | null) =>
+  from
     ? sql`(mine.updated_at, mine.conversation_id) < (${from.updated_at}, ${from.conversation_id}::uuid)`
     : sql`mine.updated_at is not null`
+
+/** Her partners have them still. */
+const deletedForHerself = (from: Reached | null) =>
+  sql`mine.updated_at is null and mine.cleared_until is not null
+    and ${from ? sql`mine.conversation_id < ${from.conversation_id}::uuid` : sql`true`}`
+
+/**
+ * Walks participants_list_idx; answers where it came to, null at the end. Nobody learns of a conversation that she was
+ * not shown: nothing is there for her, she declined it, or a block hides it.
+ */
+async function tellBatch(tx: Context, personId: string, start: RawBuilder<unknown>): Promise<Reached | null> {
   const { rows } = await sql<Reached & { partner_id: string | null }>`
     with batch as (
       select mine.updated_at, mine.conversation_id from participants mine
@@ -59,7 +68,7 @@ async function tellBatch(tx: Context, personId: string, from: Reached | null): P
     )
     select batch.*, other.person_id as partner_id
     from batch left join participants other on other.conversation_id = batch.conversation_id
-      and other.person_id <> ${personId}::uuid and other.request is distinct from 'declined'
+      and other.person_id <> ${personId}::uuid and other.updated_at is not null and other.request is distinct from 'declined'
       and other.person_id not in (${hiddenByBlocks(sql`${personId}::uuid`)})
     order by batch.updated_at desc, batch.conversation_id desc`.execute(tx.db)
   const partners = rows.flatMap(({ partner_id }) => partner_id ?? [])

@@ -5,6 +5,7 @@ import { type Position, pageSize, rowsToRead, startingAfter, startOf } from '../
 import { statement } from '../../statement.ts'
 import { isCommentOpen, isThreadOpen } from '../../visibility/comments.ts'
 import { isListingShown } from '../../visibility/listings.ts'
+import { isForHer } from '../../visibility/messages.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { isReadable } from '../../visibility/posts.ts'
 import { isTeamShown } from '../../visibility/teams.ts'
@@ -116,7 +117,12 @@ function isShownTo(me: string): RawBuilder<SqlBool> {
 const isForHerInTeam = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from participants mine join profiles p on p.id = m.sender_id
   where mine.conversation_id = v.id and mine.person_id = ${me}::uuid and mine.request is null
-    and mine.joined_at <= m.created_at and ${isVisible('p', me)})`
+    and ${isForHer('m', 'mine')} and ${isVisible('p', me)})`
+
+/** Nothing of a conversation that she deleted for herself. */
+const isNotDeletedForHer = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from participants mine where mine.conversation_id = v.id and mine.person_id = ${me}::uuid
+    and ${isForHer('m', 'mine')})`
 
 /** Where it leads under the post. A line of several people stays without, where the last comment is not for her. */
 const commentFor = (me: string): RawBuilder<string | null> => sql<string | null>`(
@@ -130,7 +136,7 @@ function excerptFor(me: string): RawBuilder<string | null> {
     when n.conversation_id is not null then (
       select m.text from conversations v join messages m on m.id = v.last_message_id
       where v.id = n.conversation_id and m.deleted_at is null and m.sender_id <> ${me}::uuid
-        and (v.team_id is null or ${isForHerInTeam(me)}))
+        and case when v.team_id is null then ${isNotDeletedForHer(me)} else ${isForHerInTeam(me)} end)
     when n.comment_id is not null then (
       select c.text from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
       where c.id = n.comment_id and c.deleted_at is null and ${isCommentOpen(me)})

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Announcements } from '../../announcements.ts'
 import { type Context, viewerId } from '../../context.ts'
 import { isNotHidden } from '../../visibility/blocks.ts'
+import { readsSince } from '../../visibility/messages.ts'
 import { type Line, linesAbout, tellChanged } from './lines.ts'
 import { messageGroup } from './mark-read.ts'
 
@@ -50,7 +51,7 @@ export async function withdrawMessage(
       where mine.conversation_id = ${conversationId}::uuid and mine.person_id = n.person_id
         and m.sender_id = ${senderId}::uuid and m.deleted_at is null
         and (mine.read_at is null or m.created_at > mine.read_at)
-        and (mine.joined_at is null or m.created_at >= mine.joined_at))`
+        and m.created_at >= ${readsSince('mine')})`
   await tellChanged(tx, await takeFromUnread(tx, senderId, isThis))
 }
 

@@ -25,6 +25,7 @@ export function Bubble({ isHers, name, shownName, quote, text, files, foot, tone
   const texts = useTexts(messageTexts)
   return (
     <div
+      data-bubble
       className={classNames(
         'max-w-full min-w-0 rounded-lg border px-3.5 py-2',
         isHers

@@ -22,7 +22,13 @@ export interface Subject {
 /** null: she may not write here. */
 export type OnSubject = ((subject: Subject) => void) | null
 
-export function ConversationBody({ conversation }: { conversation: Conversation }) {
+interface ConversationBodyProps {
+  conversation: Conversation
+  /** Which message she looks for. */
+  soughtId: string | undefined
+}
+
+export function ConversationBody({ conversation, soughtId }: ConversationBodyProps) {
   const texts = useTexts(conversationTexts)
   const [subject, setSubject] = useState<Subject | null>(null)
   const nameOf = useNames(conversation)
@@ -31,7 +37,7 @@ export function ConversationBody({ conversation }: { conversation: Conversation 
   const typing = typist ? texts.typing(nameOf(typist)) : ''
   return (
     <>
-      <MessageLog conversation={conversation} nameOf={nameOf} onSubject={writes ? setSubject : null} />
+      <MessageLog {...{ conversation, nameOf, soughtId }} onSubject={writes ? setSubject : null} />
       <p aria-hidden="true" className="h-[1.25rem] shrink-0 truncate px-4 text-xs text-muted">
         {typing}
       </p>

@@ -24,10 +24,11 @@ interface ConversationHeaderProps {
   conversation: Conversation | undefined
   /** It is still on its way. */
   isLoading: boolean
+  onSearch: () => void
 }
 
 /** Always the same heading, also while the person is still loading: the keyboard's place is not lost. */
-export function ConversationHeader({ conversation, isLoading }: ConversationHeaderProps) {
+export function ConversationHeader({ conversation, isLoading, onSearch }: ConversationHeaderProps) {
   const texts = useTexts(messagesTexts)
   const list = useListAddress()
   const of = conversation && (conversation.partner ?? conversation.team)
@@ -55,8 +56,8 @@ export function ConversationHeader({ conversation, isLoading }: ConversationHead
         {conversation?.partner && <Standing partner={conversation.partner} />}
         {conversation?.team && <Circle conversation={conversation} />}
       </div>
-      {conversation?.partner && <ConversationMenu conversation={conversation} />}
-      {conversation?.team && <TeamMenu conversation={conversation} />}
+      {conversation?.partner && <ConversationMenu conversation={conversation} onSearch={onSearch} />}
+      {conversation?.team && <TeamMenu conversation={conversation} onSearch={onSearch} />}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import type { ConversationOfTwo } from '@heraia/contract/messages'
 import { Menu } from '@heraia/ui/menu'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, BellOff, Flag, MoreVertical, UserRound } from 'lucide-react'
+import { Bell, BellOff, Flag, MoreVertical, Search, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
@@ -12,14 +12,20 @@ import { profileOf } from '../profiles/profile-cache.ts'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { conversationTexts } from './conversation-texts.ts'
+import { DeleteConversation } from './delete-conversation.tsx'
 import { useMuteConversation } from './use-mute-conversation.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
-export function ConversationMenu({ conversation }: { conversation: ConversationOfTwo }) {
+interface ConversationMenuProps {
+  conversation: ConversationOfTwo
+  onSearch: () => void
+}
+
+export function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
   const texts = useTexts(conversationTexts)
-  const { id, partner, muted } = conversation
-  const [asks, setAsks] = useState<'block' | 'report' | null>(null)
+  const { id, partner, muted, lastMessage } = conversation
+  const [asks, setAsks] = useState<'block' | 'report' | 'delete' | null>(null)
   const muteConversation = useMuteConversation(id)
   const leaveBlocked = useLeaveBlocked(id)
   // Whether she muted her is asked for here: her profile need not have been open.
@@ -39,6 +45,9 @@ export function ConversationMenu({ conversation }: { conversation: ConversationO
             icon: <UserRound {...icon} />,
             href: addresses.profile(partner.handle),
           },
+          ...(lastMessage
+            ? [{ id: 'search', label: texts.searchHere, icon: <Search {...icon} />, onAction: onSearch }]
+            : []),
           {
             id: 'mute-conversation',
             label: muted ? texts.unmuteConversation : texts.muteConversation,
@@ -54,11 +63,23 @@ export function ConversationMenu({ conversation }: { conversation: ConversationO
             onAction: () => setAsks('report'),
           },
           ...(block ? [block] : []),
+          ...(lastMessage
+            ? [
+                {
+                  id: 'delete',
+                  label: texts.delete,
+                  icon: <Trash2 {...icon} />,
+                  tone: 'danger' as const,
+                  onAction: () => setAsks('delete'),
+                },
+              ]
+            : []),
         ]}
       />
       {asks === 'block' && (
         <BlockDialog person={partner} hint={texts.blockHint} onBlocked={leaveBlocked} onClose={close} />
       )}
+      {asks === 'delete' && <DeleteConversation conversation={conversation} onClose={close} />}
       {asks === 'report' && <ReportDialog subject="profile" subjectId={partner.id} onClose={close} />}
     </>
   )

@@ -1,3 +1,4 @@
+import type { Conversation } from '@heraia/contract/messages'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
@@ -14,24 +15,44 @@ import { ConversationListing } from './conversation-listing.tsx'
 import { conversationName } from './conversation-name.ts'
 import { useListAddress } from './in-box.ts'
 import { LoadingLog } from './loading-log.tsx'
+import { MessageSearchBar } from './message-search-bar.tsx'
 import { messagesTexts } from './messages-texts.ts'
 import { UnsentLines } from './unsent-lines.tsx'
 import { useConversation } from './use-conversation.ts'
+import { type MessageSearch, useMessageSearch } from './use-message-search.ts'
+import { useNames } from './use-names.ts'
 
 export function ConversationPane({ id }: { id: string }) {
   const { data, error, isGone, refetch, isFetching } = useConversation(id)
   usePageTitle(data && conversationName(data))
+  const pane = useRef<HTMLElement>(null)
+  const search = useMessageSearch(id)
+  const closeSearch = () => {
+    search.close()
+    pane.current?.querySelector<HTMLElement>('header [aria-haspopup]')?.focus()
+  }
   return (
-    <section className="flex h-full min-h-0 flex-col">
-      <ConversationHeader conversation={data} isLoading={!error && !data} />
+    <section ref={pane} className="flex h-full min-h-0 flex-col">
+      <ConversationHeader conversation={data} isLoading={!error && !data} onSearch={search.open} />
+      {data && search.isOpen && <Search conversation={data} search={search} onClose={closeSearch} />}
       {data?.listing && <ConversationListing listing={data.listing} />}
       {data?.partner && <Deals partner={data.partner} listing={data.listing} />}
       {isGone && <Gone id={id} />}
       {error && !data && !isGone && <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />}
       {!error && !data && <LoadingLog />}
-      {data && <ConversationBody conversation={data} />}
+      {data && <ConversationBody conversation={data} soughtId={search.current?.id} />}
     </section>
   )
+}
+
+interface SearchProps {
+  conversation: Conversation
+  search: MessageSearch
+  onClose: () => void
+}
+
+function Search({ conversation, search, onClose }: SearchProps) {
+  return <MessageSearchBar search={search} nameOf={useNames(conversation)} onClose={onClose} />
 }
 
 function NotShown({ error, onRetry, pending }: { error: Error; onRetry: () => void; pending: boolean }) {

@@ -13,6 +13,13 @@ export const conversationTexts = defineTexts({
     blockHint:
       'Neither of you sees the other anywhere, and this conversation disappears for both. There is no notice of it.',
     report: (name: string) => `Report ${name}`,
+    searchHere: 'Search in this conversation',
+    delete: 'Delete conversation',
+    deleteAsk: 'Delete this conversation?',
+    deleteHint: (name: string) =>
+      `What was written so far disappears for you, on all your devices. ${name} keeps it and is not told. A new message brings the conversation back, with only what comes from then on.`,
+    deleted: 'Conversation deleted.',
+    notDeleted: 'The conversation could not be deleted.',
     cancel: 'Cancel',
     sayHello: (name: string) => `This is the start of your conversation with ${name}.`,
     mayNotWrite: 'You cannot write in this conversation any more.',
@@ -59,6 +66,13 @@ export const conversationTexts = defineTexts({
     blockHint:
       'Ninguna de las dos verá a la otra en ningún sitio y esta conversación desaparecerá para ambas. No se le avisa.',
     report: (name: string) => `Denunciar a ${name}`,
+    searchHere: 'Buscar en esta conversación',
+    delete: 'Eliminar conversación',
+    deleteAsk: '¿Eliminar esta conversación?',
+    deleteHint: (name: string) =>
+      `Lo escrito hasta ahora desaparece para ti, en todos tus dispositivos. ${name} lo conserva y no se le avisa. Un mensaje nuevo trae de vuelta la conversación, solo con lo que llegue desde entonces.`,
+    deleted: 'Conversación eliminada.',
+    notDeleted: 'No se pudo eliminar la conversación.',
     cancel: 'Cancelar',
     sayHello: (name: string) => `Aquí empieza tu conversación con ${name}.`,
     mayNotWrite: 'Ya no puedes escribir en esta conversación.',

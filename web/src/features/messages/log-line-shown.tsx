@@ -1,4 +1,5 @@
 import type { Conversation } from '@heraia/contract/messages'
+import { classNames } from '@heraia/ui/class-names.ts'
 import { Divider } from '@heraia/ui/divider'
 import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
 import { memo, useSyncExternalStore } from 'react'
@@ -19,13 +20,22 @@ interface LogLineShownProps {
   nameOf: NameOf
   /** It is about something for sale. */
   isDeal: boolean
+  /** She looked for it. */
+  isSought: boolean
   onSubject: OnSubject
 }
 
 export const LogLineShown = memo(function LogLineShown(props: LogLineShownProps) {
-  const { line, partner, nameOf, isDeal, onSubject } = props
+  const { line, partner, nameOf, isDeal, isSought, onSubject } = props
   return (
-    <li className={line.kind === 'day' || line.startsGroup ? 'pt-4' : 'pt-1'}>
+    <li
+      aria-current={isSought || undefined}
+      className={classNames(
+        line.kind === 'day' || line.startsGroup ? 'pt-4' : 'pt-1',
+        isSought &&
+          'scroll-my-8 [&_[data-bubble]]:outline-3 [&_[data-bubble]]:outline-offset-2 [&_[data-bubble]]:outline-accent',
+      )}
+    >
       {line.kind === 'day' && <Day at={line.at} />}
       {line.kind === 'message' && (
         <MessageLine message={line.message} startsGroup={line.startsGroup} {...{ partner, nameOf, onSubject }} />

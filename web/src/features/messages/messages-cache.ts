@@ -61,7 +61,7 @@ export function takeMessage(queries: QueryClient, message: Message, viewerId: st
 
 /** Edited, deleted, reacted to. */
 export function takeChange(queries: QueryClient, message: Message) {
-  changeMessages(queries, message.conversationId, (data) =>
+  changeEveryMessage(queries, message.conversationId, (data) =>
     withReplies(
       changeMessage(data, message.id, (before) => withFilesOf(before, message)),
       message,
@@ -85,7 +85,7 @@ export function takeNews(queries: QueryClient, message: Message) {
 }
 
 export function takeSeen(queries: QueryClient, { conversationId, messageId, state }: LiveEvents['message.seen']) {
-  changeMessages(queries, conversationId, (data) => seenUpTo(data, messageId, state))
+  changeEveryMessage(queries, conversationId, (data) => seenUpTo(data, messageId, state))
   changeConversation(queries, conversationId, (conversation) =>
     conversation.lastMessage?.id === messageId
       ? { ...conversation, lastMessage: atLeast(conversation.lastMessage, state) }
@@ -102,6 +102,13 @@ export function takePresence(queries: QueryClient, { personId, online, lastSeenA
 
 export function changeMessages(queries: QueryClient, id: string, change: (data: MessagePages) => MessagePages) {
   queries.setQueryData<MessagePages>(messageList(id).queryKey, (data) => data && change(data))
+}
+
+/** Also where older ones stand open around one that she looked for. */
+function changeEveryMessage(queries: QueryClient, id: string, change: (data: MessagePages) => MessagePages) {
+  changeMessages(queries, id, change)
+  const queryKey = api.messages.around.key({ type: 'infinite' })
+  queries.setQueriesData<MessagePages>({ queryKey }, (data) => data && change(data))
 }
 
 /** A live event names no address of what came with a message, and that does not change until it is deleted. */

@@ -11,6 +11,8 @@ export const teamConversationTexts = defineTexts({
     leaveHint:
       'You no longer read it, and stay in the team. What you wrote stays. You can come back from the page of the team.',
     left: 'You left the conversation.',
+    deleteHint:
+      'What was written so far disappears for you, on all your devices. The others keep it and are not told. You stay in the conversation: a new message brings it back, with only what comes from then on.',
     invited: 'Conversation of the team',
     invitedHint: (name: string) =>
       `${name} has a conversation of its own. You are in it only if you want to be: until then you read nothing of it, and nobody learns that you looked.`,
@@ -39,6 +41,8 @@ export const teamConversationTexts = defineTexts({
     leaveHint:
       'Dejas de leerla y sigues en el equipo. Lo que escribiste se queda. Puedes volver desde la página del equipo.',
     left: 'Saliste de la conversación.',
+    deleteHint:
+      'Lo escrito hasta ahora desaparece para ti, en todos tus dispositivos. Las demás personas lo conservan y no se les avisa. Sigues en la conversación: un mensaje nuevo la trae de vuelta, solo con lo que llegue desde entonces.',
     invited: 'Conversación del equipo',
     invitedHint: (name: string) =>
       `${name} tiene una conversación propia. Solo estás en ella si quieres: hasta entonces no lees nada y nadie sabe que miraste.`,

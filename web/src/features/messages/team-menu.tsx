@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu } from '@heraia/ui/menu'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Bell, BellOff, LogOut, MoreVertical, Shield, Users } from 'lucide-react'
+import { Bell, BellOff, LogOut, MoreVertical, Search, Shield, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
@@ -11,18 +11,24 @@ import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { conversationTexts } from './conversation-texts.ts'
+import { DeleteConversation } from './delete-conversation.tsx'
 import { teamConversationTexts } from './team-conversation-texts.ts'
 import { TeamPeople } from './team-people.tsx'
 import { useMuteConversation } from './use-mute-conversation.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
+interface TeamMenuProps {
+  conversation: ConversationOfTeam
+  onSearch: () => void
+}
+
 /** What she can do with a conversation of a team. */
-export function TeamMenu({ conversation }: { conversation: ConversationOfTeam }) {
+export function TeamMenu({ conversation, onSearch }: TeamMenuProps) {
   const texts = useTexts(conversationTexts)
   const words = useTexts(teamConversationTexts)
-  const { id, team, muted, request } = conversation
-  const [shows, setShows] = useState<'people' | 'leave' | null>(null)
+  const { id, team, muted, request, lastMessage } = conversation
+  const [shows, setShows] = useState<'people' | 'leave' | 'delete' | null>(null)
   const mute = useMuteConversation(id)
   const leave = useLeave(id)
   const close = () => setShows(null)
@@ -36,6 +42,9 @@ export function TeamMenu({ conversation }: { conversation: ConversationOfTeam })
         choices={[
           { id: 'team', label: words.viewTeam, icon: <Shield {...icon} />, href: addresses.team(team.id) },
           { id: 'people', label: words.whoIsIn, icon: <Users {...icon} />, onAction: () => setShows('people') },
+          ...(lastMessage
+            ? [{ id: 'search', label: texts.searchHere, icon: <Search {...icon} />, onAction: onSearch }]
+            : []),
           ...(isIn
             ? [
                 {
@@ -53,8 +62,20 @@ export function TeamMenu({ conversation }: { conversation: ConversationOfTeam })
                 },
               ]
             : []),
+          ...(lastMessage
+            ? [
+                {
+                  id: 'delete',
+                  label: texts.delete,
+                  icon: <Trash2 {...icon} />,
+                  tone: 'danger' as const,
+                  onAction: () => setShows('delete'),
+                },
+              ]
+            : []),
         ]}
       />
+      {shows === 'delete' && <DeleteConversation conversation={conversation} onClose={close} />}
       {shows === 'people' && <TeamPeople id={id} onClose={close} />}
       <ConfirmDialog
         open={shows === 'leave'}

@@ -22,7 +22,7 @@ export function useMessagesAtWork() {
   const askAgain = (...parts: { key: () => readonly unknown[] }[]) => {
     for (const part of parts) void queries.invalidateQueries({ queryKey: part.key() })
   }
-  const { conversations, get, contacts, list, unread } = api.messages
+  const { conversations, get, contacts, unread, list, around, search } = api.messages
   const peopleChanged = () => askAgain(conversations, get, contacts, unread)
 
   useTellRefusals(personId)
@@ -69,12 +69,12 @@ export function useMessagesAtWork() {
     changeConversation(queries, conversationId, (conversation) => ({ ...conversation, unread }))
     countAgain()
   })
-  useLive('conversation.changed', () => askAgain(conversations, get, unread, list))
+  useLive('conversation.changed', () => askAgain(conversations, get, unread, list, around, search))
   useLive('presence', (presence) => takePresence(queries, presence))
   useLive('relation.changed', () => {
     peopleChanged()
     // In a team's conversation the words of whom she does not see any more are on no screen of hers.
-    askAgain(list)
+    askAgain(list, around, search)
   })
   useLive('profile.changed', peopleChanged)
   useLive('resumed', () => {

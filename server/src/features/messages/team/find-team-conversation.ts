@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../../context.ts'
 import { notFound } from '../../../refused.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
+import { readsSince } from '../../../visibility/messages.ts'
 import { isActive, isMinor } from '../../../visibility/people.ts'
 import type { OpenConversation } from '../find-conversation.ts'
 import { mayWriteAmong } from './team-conversation.policy.ts'
@@ -10,8 +11,6 @@ import { mayWriteAmong } from './team-conversation.policy.ts'
 /** What acts know of a team's conversation beside what they know of one of two. */
 export interface Circle {
   teamId: TeamId
-  /** Since when the viewer is in it; null: she is not. */
-  joinedAt: Date | null
   /** Whom a block hides from the viewer, or the viewer from. */
   hidden: ReadonlySet<string>
 }
@@ -19,7 +18,7 @@ export interface Circle {
 interface CircleRow {
   team_id: TeamId
   my_request: 'open' | 'declined' | null
-  joined_at: Date | null
+  since: Date | null
   adults: number
   minors: number
   others: PersonId[]
@@ -31,7 +30,7 @@ const NONE = { deliveredAt: null, readAt: null }
 /** Not found for whoever is not in the team. Who has not said that she wants to be in it finds it, and nothing in it. */
 export async function findTeamConversation(ctx: SignedIn, id: ConversationId): Promise<OpenConversation> {
   const { rows } = await sql<CircleRow>`
-    select mine.team_id, mine.request as my_request, mine.joined_at, circle.*,
+    select mine.team_id, mine.request as my_request, case when mine.joined_at is not null then ${readsSince('mine')} end as since, circle.*,
       (select coalesce(jsonb_agg(h.id), '[]') from (${hiddenByBlocks(sql`${ctx.viewer.id}::uuid`)}) h (id)) as hidden
     from participants mine, lateral (
       select count(*) filter (where not ${isMinor('p')})::int as adults,
@@ -53,6 +52,8 @@ export async function findTeamConversation(ctx: SignedIn, id: ConversationId): P
     receipts: false,
     mine: NONE,
     partners: NONE,
-    circle: { teamId: row.team_id, joinedAt: isIn ? row.joined_at : null, hidden: new Set(row.hidden) },
+    since: isIn ? row.since : null,
+    partnersSince: null,
+    circle: { teamId: row.team_id, hidden: new Set(row.hidden) },
   }
 }

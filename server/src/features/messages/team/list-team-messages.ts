@@ -15,11 +15,11 @@ interface Wanted {
   limit: number
 }
 
-/** Since she is in it, newest first; walks messages_newest_idx. Nothing for whoever is not. */
+/** Since she reads it, newest first; walks messages_newest_idx. Nothing for whoever is not. */
 export async function listTeamMessages(ctx: SignedIn, { id, cursor, limit }: Wanted): Promise<Page<Message>> {
   const from = readCursor('messages', cursor)
   const conversation = await findTeamConversation(ctx, id)
-  const since = conversation.circle?.joinedAt
+  const since = conversation.since
   if (!since) return { items: [], nextCursor: null }
   const { rows } = await sql<TeamMessageRow>`
     select ${messageSql}, ${authorsSql} from messages m left join messages r on r.id = m.reply_to_id

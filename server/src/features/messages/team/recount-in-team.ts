@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
+import { readsSince } from '../../../visibility/messages.ts'
 
 /** What stands unread for one who is in a conversation of a team. `mine` is the alias of her participants row. */
 export function unreadInTeam(mine: string): RawBuilder<number> {
   const her = (column: string) => sql.ref(`${mine}.${column}`)
   return sql<number>`(select count(*) from messages m where m.conversation_id = ${her('conversation_id')}
-    and m.created_at >= ${her('joined_at')} and (${her('read_at')} is null or m.created_at > ${her('read_at')})
+    and m.created_at >= ${readsSince(mine)} and (${her('read_at')} is null or m.created_at > ${her('read_at')})
     and m.sender_id <> ${her('person_id')} and m.deleted_at is null
     and m.sender_id not in (${hiddenByBlocks(her('person_id'))}))`
 }

@@ -2,6 +2,7 @@ import type { ConversationOfTeam } from '@heraia/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../../context.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
+import { readsSince } from '../../../visibility/messages.ts'
 import { isActive, isMinor, isVisible } from '../../../visibility/people.ts'
 import { showTeamChip, type TeamChipRow, teamChipSql } from '../../teams/team-chip.view.ts'
 import type { ConversationRow } from '../conversation.view.ts'
@@ -12,7 +13,8 @@ import { type Authors, authorsSql } from './team-message.view.ts'
 /** What a line of the list says of a team's conversation, as one value: most lines have none. */
 export interface TeamConversationJson extends TeamChipRow {
   request: 'open' | 'declined' | null
-  joined_at: string | null
+  /** Since when she reads it. */
+  since: string | null
   /** Of those whom the viewer sees. */
   people: number
   adults: number
@@ -23,7 +25,8 @@ export interface TeamConversationJson extends TeamChipRow {
 
 /** Beside `participants as mine`, its last message `m` and `r`, which that answers. */
 export const ofTeamSql = (viewer: string): RawBuilder<unknown> => sql`(select to_jsonb(of_team) from (
-    select ${teamChipSql}, mine.request, mine.joined_at, circle.*,
+    select ${teamChipSql}, mine.request,
+      case when mine.joined_at is not null then ${readsSince('mine')} end as since, circle.*,
       (select coalesce(jsonb_agg(h.id), '[]') from (${hiddenByBlocks(sql`${viewer}::uuid`)}) h (id)) as hidden,
       (select to_jsonb(a) from (select ${authorsSql}) a) as authors
     from teams t, lateral (
@@ -43,7 +46,7 @@ export function showOfTeam(row: ConversationRow, of: TeamConversationJson, ctx: 
   const eyes = {
     viewer: ctx.viewer.id,
     hidden: new Set(of.hidden),
-    joinedAt: of.joined_at === null ? null : new Date(of.joined_at),
+    since: of.since === null ? null : new Date(of.since),
   }
   return {
     partner: null,

@@ -2,13 +2,12 @@ import type { Message } from '@heraia/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
 import { isActive } from '../../../visibility/people.ts'
 import { type ChipAsJson, chipAsJson } from '../../profiles/chip-as-json.ts'
-import type { MessageRow } from '../message.view.ts'
+import { isQuoteOlder, type MessageRow } from '../message.view.ts'
 
 /** What a row of a team's conversation says beside one of two: who wrote it, and whom it answers to. */
 export interface Authors {
   sender: ChipAsJson | null
   reply_sender: { id: string; name: string } | null
-  reply_at: Date | null
 }
 
 export type TeamMessageRow = MessageRow & Authors
@@ -17,14 +16,11 @@ export type TeamMessageRow = MessageRow & Authors
 export const authorsSql: RawBuilder<unknown> = sql`
   (select ${chipAsJson('s')} from profiles s where s.id = m.sender_id and ${isActive('s')}) as sender,
   (select jsonb_build_object('id', q.id, 'name', q.name) from profiles q where q.id = r.sender_id and ${isActive('q')})
-    as reply_sender, r.created_at as reply_at`
+    as reply_sender`
 
-/** The row as somebody may see it who is hidden from these people, or they from her, and came at that time. */
-export function asSeen(row: TeamMessageRow, hidden: ReadonlySet<string>, joinedAt: Date | null): TeamMessageRow {
-  const isQuoteHidden =
-    row.reply_sender === null ||
-    hidden.has(row.reply_sender.id) ||
-    (row.reply_at !== null && joinedAt !== null && row.reply_at < joinedAt)
+/** The row as somebody may see it who is hidden from these people, or they from her, and reads it since that time. */
+export function asSeen(row: TeamMessageRow, hidden: ReadonlySet<string>, since: Date | null): TeamMessageRow {
+  const isQuoteHidden = row.reply_sender === null || hidden.has(row.reply_sender.id) || isQuoteOlder(row, since)
   const seen = isQuoteHidden ? { ...row, reply_sender: null, reply_text: '' } : row
   if (hidden.size === 0) return seen
   const reactions = Object.entries(row.reactions ?? {}).filter(([id]) => !hidden.has(id))

@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
+import { readsSince } from '../../../visibility/messages.ts'
 import { isGone } from '../../../visibility/people.ts'
+import { isQuoteOlder } from '../message.view.ts'
 import { type Eyes, showTeamMessage } from './show-team-message.ts'
 import type { TeamMessageRow } from './team-message.view.ts'
 
 interface Reader {
   person_id: PersonId
-  joined_at: Date
+  since: Date
   /** Of those whom this message shows, and who acts. */
   hidden: string[]
 }
@@ -33,7 +35,7 @@ export async function tellTeamMessage(
   for (const alike of groups.values()) {
     const [first] = alike
     if (!first) continue
-    const eyes: Eyes = { viewer: first.person_id, joinedAt: first.joined_at, hidden: new Set(first.hidden) }
+    const eyes: Eyes = { viewer: first.person_id, since: first.since, hidden: new Set(first.hidden) }
     const message = showTeamMessage(row, eyes, tx.now(), null)
     await tell(
       tx,
@@ -44,17 +46,18 @@ export async function tellTeamMessage(
   }
 }
 
-const eyesKey = ({ person_id, joined_at, hidden }: Reader, row: TeamMessageRow): string =>
-  [person_id === row.sender_id, row.reply_at !== null && row.reply_at < joined_at, ...hidden.toSorted()].join()
+const eyesKey = ({ person_id, since, hidden }: Reader, row: TeamMessageRow): string =>
+  [person_id === row.sender_id, isQuoteOlder(row, since), ...hidden.toSorted()].join()
 
 /** Who was in it when it was written, and still is; also who is suspended or leaving, and hears of it once she is back. */
 async function readersOf(tx: SignedIn, id: ConversationId, row: TeamMessageRow, by: string): Promise<Reader[]> {
   const shown = [by, row.sender_id, row.reply_sender?.id, ...Object.keys(row.reactions ?? {})].filter(Boolean)
   const { rows } = await sql<Reader>`
-    select o.person_id, o.joined_at, (select coalesce(jsonb_agg(h.id), '[]')
+    select o.person_id, ${readsSince('o')} as since, (select coalesce(jsonb_agg(h.id), '[]')
       from (${hiddenByBlocks(sql`o.person_id`)}) h (id) where h.id = any(${shown}::uuid[])) as hidden
     from participants o join profiles p on p.id = o.person_id
-    where o.conversation_id = ${id}::uuid and o.request is null and o.joined_at <= ${row.created_at} and not ${isGone('p')}
+    where o.conversation_id = ${id}::uuid and o.request is null
+      and o.joined_at is not null and ${readsSince('o')} <= ${row.created_at} and not ${isGone('p')}
     order by o.person_id`.execute(tx.db)
   return rows
 }
