@@ -5,6 +5,7 @@ import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
+import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -239,4 +240,18 @@ test('of a team she deletes what was written so far, and stays in it', async () 
   expect(await dana.api.messages.unread()).toMatchObject({ messages: 1 })
   await dana.api.messages.leave({ id })
   expect(await refusal(dana.api.messages.clear({ id, messageId: first.id }))).toMatchObject({ status: 404 })
+})
+
+test('that she went is told to whom she has a conversation with, also where she deleted it, and not to who did', async () => {
+  const { mira, dana, id, last } = await pair()
+  const vera = await joins('Vera Deletes')
+  const { conversationId, id: messageId } = await mira.writes(vera, 'Hello')
+  await mira.api.messages.clear({ id, messageId: last.id })
+  await vera.api.messages.clear({ id: conversationId, messageId })
+  await heraia.runJobs()
+  await heraia.db.deleteFrom('person_events').where('kind', '=', 'relation.changed').execute()
+  await suspendPerson(heraia.context, mira.id, 'Spam')
+  await heraia.runJobs()
+  const told = heraia.db.selectFrom('person_events').select('person_id').where('kind', '=', 'relation.changed')
+  expect(await told.where('person_id', 'in', [dana.id, vera.id]).execute()).toEqual([{ person_id: dana.id }])
 })
