@@ -13,6 +13,11 @@ export async function driveAdmin(
   await admin.contentStatistics()
   await admin.activity({})
   for (const type of ['user', 'post', 'other'] as const) await admin.activity({ type })
+  for (const period of ['30d', '90d', '12m'] as const) {
+    await admin.analyticsSeries({ period })
+    await admin.analyticsFunnel({ period })
+  }
+  await admin.analyticsRetention()
   for (const verified of ['yes', 'no', undefined] as const) {
     for (const q of ['', 'mira', 'mi', ada.email]) {
       const { nextCursor } = await admin.people({ q, verified, limit: 1 })

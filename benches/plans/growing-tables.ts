@@ -106,4 +106,5 @@ export const smallTables = [
   'merged_authors',
   'site_settings',
   'testimonials',
+  'daily_counts',
 ] as const satisfies readonly (keyof Tables)[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { analytics } from './analytics.ts'
 import { PersonId, PostId, TeamId, TestimonialId, VerificationRequestId } from './ids.ts'
 import { moderation } from './moderation.ts'
 import { page, pageInput, time } from './paging.ts'
@@ -248,6 +249,7 @@ export const admin = {
     .input(settingsToSave)
     .output(managedSettings),
   ...moderation,
+  ...analytics,
   testimonials: procedure
     .route({ method: 'GET', path: '/admin/testimonials', tags, summary: 'What people say of the site, oldest first' })
     .output(z.object({ items: z.array(managedTestimonial) })),

@@ -14,6 +14,7 @@ import type { ChargebacksTable } from './tables/chargebacks.ts'
 import type { CommentsTable } from './tables/comments.ts'
 import type { ConversationsTable } from './tables/conversations.ts'
 import type { CustomProvidersTable } from './tables/custom-providers.ts'
+import type { DailyCountsTable } from './tables/daily-counts.ts'
 import type { FollowRequestsTable } from './tables/follow-requests.ts'
 import type { FollowsTable } from './tables/follows.ts'
 import type { FormerHandlesTable } from './tables/former-handles.ts'
@@ -201,4 +202,5 @@ export interface Tables {
   outbox_mails: OutboxMailsTable
   verification_requests: VerificationRequestsTable
   verification_request_media: VerificationRequestMediaTable
+  daily_counts: DailyCountsTable
 }

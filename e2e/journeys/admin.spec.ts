@@ -2,6 +2,8 @@ import { seasonOf } from '@heraia/hosts/test/public-pages'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
+import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
@@ -44,10 +46,45 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     for (const card of ['Total Posts', 'Active Athletes', 'Verified Users']) {
       await expect(page.getByText(card, { exact: true })).toBeVisible()
     }
-    for (const screen of ['Verify Users', 'Verify Teams', 'Disputed Orders', 'Inbox', 'Testimonials']) {
+    for (const screen of [
+      'Verify Users',
+      'View Analytics',
+      'Verify Teams',
+      'Disputed Orders',
+      'Inbox',
+      'Testimonials',
+    ]) {
       await expect(page.getByRole('link', { name: screen })).toBeVisible()
     }
     await expectAccessible(page)
+  })
+
+  await test.step('she reads in counts what people do, each table by itself where one fails, and takes one along', async () => {
+    const mend = await intercept(page, /\/api\/rpc\/admin\/analyticsFunnel/, (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    )
+    await page.getByRole('link', { name: 'View Analytics' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^New accounts: \d+ in total/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Still here' })).toBeVisible()
+    await expect(page.getByText('These figures could not be loaded.')).toHaveCount(1)
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('These figures could not be loaded.')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Last 12 months' }).click()
+    await expect(page).toHaveURL(/period=12m/)
+    await page.getByText('Show as a table').click()
+    await expect(page.getByRole('row')).not.toHaveCount(0)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV: Activity over time' }).click()
+    expect((await saved).suggestedFilename()).toBe('analytics-activity-12m.csv')
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+    await expectSpanishToo(ada, { own: [ada.name, ada.email] })
+    await speaksEnglish(ada)
+    await page.goto('/admin')
   })
 
   await test.step('recent activity names who joined; its types have addresses', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { accountsJobs } from './features/accounts/accounts.jobs.ts'
+import { adminJobs } from './features/admin/admin.jobs.ts'
 import { feedJobs } from './features/feed/feed.jobs.ts'
 import { inboxJobs } from './features/inbox/inbox.jobs.ts'
 import { marketplaceJobs } from './features/marketplace/marketplace.jobs.ts'
@@ -37,6 +38,7 @@ const jobs: readonly JobKind[] = [
   ...messagesJobs,
   ...ordersJobs,
   ...notificationsJobs,
+  ...adminJobs,
   ...liveJobs,
 ]
 

@@ -129,7 +129,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ privacy: () => privacy, notifications: () => notifications, links: () => links, token: () => 'made-up' },
   ...{ password: () => 'not-hers', nonce: () => '000000' },
   ...{ endpoint: () => 'https://fcm.googleapis.com/hers', p256dh: () => 'key', auth: () => 'secret' },
-  ...{ state: () => 'open', answered: () => true },
+  ...{ state: () => 'open', answered: () => true, period: () => '90d' },
   ...Object.fromEntries(Object.entries(checkoutSaid).map(([field, value]) => [field, () => value])),
   ...{ listingId: () => listing.id, offerId: newId, answers: newId, noteId: newId, side: () => 'buying' },
   ...{ filter: () => 'open', quantity: () => 1, cents: () => 100, step: () => 'cancel', tracking: () => 'ES-1' },

@@ -59,6 +59,9 @@ const table = `
   admin.saveSiteSettings         401    403   403     403   200   401
   admin.content                  401    403   403     403   200   401
   admin.removeContent            401    403   403     403   404   401
+  admin.analyticsSeries          401    403   403     403   200   401
+  admin.analyticsRetention       401    403   403     403   200   401
+  admin.analyticsFunnel          401    403   403     403   200   401
   admin.testimonials             401    403   403     403   200   401
   admin.saveTestimonial          401    403   403     403   200   401
   admin.removeTestimonial        401    403   403     403   200   401

@@ -2,6 +2,9 @@ import { withQuery } from './with-query.ts'
 
 /** Of the staff's screens, which alone load them. */
 
+/** What was done, in counts; without a period, in the last 30 days. */
+export const analytics = (period: '30d' | '90d' | '12m' = '30d') =>
+  withQuery('/admin/analytics', { period: period === '30d' ? undefined : period })
 /** Who asks to be verified and waits. */
 export const verification = () => '/admin/verification'
 /** Everybody, for whom the staff looks by itself. */

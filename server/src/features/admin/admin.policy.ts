@@ -1,4 +1,5 @@
 import type { ManagedPerson } from '@heraia/contract/admin'
+import { FEWEST_PEOPLE } from '@heraia/contract/fewest-people'
 import type { TeamCard } from '@heraia/contract/team'
 import type { Viewer } from '../../context.ts'
 
@@ -30,3 +31,6 @@ export const mayGrantAdmin = (viewer: Viewer, person: Standing): boolean =>
 
 export const mayRevokeAdmin = (viewer: Viewer, person: Standing): boolean =>
   viewer.isAdmin && viewer.id !== person.id && person.role === 'admin'
+
+/** Figures of what people did are for admins too, and from five people on: of fewer it may be told whose they are (0144). */
+export const shownPeople = (people: number): number | null => (people < FEWEST_PEOPLE ? null : people)

@@ -1,6 +1,9 @@
 import { forAdmin } from '../../http/procedures.ts'
 import { readAnswerTimes } from '../verification/answer-times.ts'
 import { listRequests } from '../verification/list-requests.ts'
+import { readFunnel } from './analytics/read-funnel.ts'
+import { readRetention } from './analytics/read-retention.ts'
+import { readSeries } from './analytics/read-series.ts'
 import { grantByAdmin, revokeByAdmin } from './change-admins.ts'
 import { listContent } from './content/list-content.ts'
 import { removeContent } from './content/remove-content.ts'
@@ -49,6 +52,9 @@ export const adminRoutes = {
   ),
   content: forAdmin.admin.content.handler(({ context, input }) => listContent(context, input)),
   removeContent: forAdmin.admin.removeContent.handler(({ context, input }) => removeContent(context, input)),
+  analyticsSeries: forAdmin.admin.analyticsSeries.handler(({ context, input }) => readSeries(context, input.period)),
+  analyticsRetention: forAdmin.admin.analyticsRetention.handler(({ context }) => readRetention(context)),
+  analyticsFunnel: forAdmin.admin.analyticsFunnel.handler(({ context, input }) => readFunnel(context, input.period)),
   testimonials: forAdmin.admin.testimonials.handler(({ context }) => listTestimonials(context)),
   saveTestimonial: forAdmin.admin.saveTestimonial.handler(({ context, input }) => saveTestimonial(context, input)),
   removeTestimonial: forAdmin.admin.removeTestimonial.handler(({ context, input }) =>

@@ -3,6 +3,7 @@ import * as accounts from '@heraia/contract/accounts'
 import * as achievements from '@heraia/contract/achievements'
 import * as admin from '@heraia/contract/admin'
 import * as affiliations from '@heraia/contract/affiliations'
+import * as analytics from '@heraia/contract/analytics'
 import * as articles from '@heraia/contract/articles'
 import * as errors from '@heraia/contract/errors'
 import * as feed from '@heraia/contract/feed'
@@ -58,6 +59,7 @@ const modules = [
     siteSettings,
     moderation,
     verification,
+    analytics,
   ],
 ]
 

@@ -1,6 +1,7 @@
 import { Link } from '@heraia/ui/link'
 import {
   BadgeCheck,
+  ChartColumn,
   ChevronRight,
   Flag,
   FolderTree,
@@ -24,19 +25,17 @@ export function QuickActions() {
   const texts = useTexts(adminTexts)
   const title = useId()
   const actions: { href: string; label: string; icon: LucideIcon }[] = [
+    // The five of the specification first, in its order.
     { href: staffAddresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
-    { href: staffAddresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
+    { href: staffAddresses.analytics(), label: texts.analytics, icon: ChartColumn },
     { href: staffAddresses.reports(), label: texts.reviewReports, icon: Flag },
     { href: staffAddresses.content(), label: texts.moderateContent, icon: ScanSearch },
+    { href: staffAddresses.siteSettings(), label: texts.platformSettings, icon: Settings },
+    { href: staffAddresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
     { href: staffAddresses.inbox({}), label: texts.inbox, icon: Inbox },
-    {
-      href: addresses.achievementRequests(),
-      label: texts.achievements,
-      icon: Trophy,
-    },
+    { href: addresses.achievementRequests(), label: texts.achievements, icon: Trophy },
     { href: staffAddresses.disputes(), label: texts.disputes, icon: Scale },
     { href: staffAddresses.listingCategories(), label: texts.categories, icon: FolderTree },
-    { href: staffAddresses.siteSettings(), label: texts.platformSettings, icon: Settings },
     { href: staffAddresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
   ]
   return (

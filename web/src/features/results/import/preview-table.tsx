@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/locale.tsx'
-import { ScrollRegion } from '../scroll-region.tsx'
+import { ScrollRegion } from '../../../pieces/scroll-region.tsx'
 import { importTexts } from './import-texts.ts'
 import type { CsvFile } from './read-csv.ts'
 

@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import { writeCsv } from '../../../lib/write-csv.ts'
 import type { RefusedLine } from './refused-lines.ts'
 
 /** The refused lines as a table of their own: the number and the reason before the cells of the file. */
@@ -8,8 +8,4 @@ export const reportCsv = (
   separator: string,
   reasonOf: (line: RefusedLine) => string,
 ): string =>
-  `\ufeff${Papa.unparse([[...head], ...lines.map((line) => [String(line.line), reasonOf(line), ...line.cells])], {
-    delimiter: separator,
-    // A cell that begins like a formula stays words when the report is opened in a spreadsheet.
-    escapeFormulae: true,
-  })}\r\n`
+  writeCsv([[...head], ...lines.map((line) => [String(line.line), reasonOf(line), ...line.cells])], separator)

@@ -1,5 +1,5 @@
 import type { Better } from '@heraia/contract/discipline'
-import type { ChartBar } from '../charts/bar-chart.tsx'
+import type { ChartBar } from '../../../pieces/charts/bar-chart.tsx'
 
 export interface MonthValue {
   /** 2026-05 */

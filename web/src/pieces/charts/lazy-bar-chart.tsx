@@ -1,6 +1,6 @@
 import { SkeletonBox } from '@heraia/ui/skeleton'
 import { Suspense } from 'react'
-import { latePart } from '../../../pieces/late-part.tsx'
+import { latePart } from '../late-part.tsx'
 import type { BarChartProps } from './bar-chart.tsx'
 
 const BarChart = latePart(async () => (await import('./bar-chart.tsx')).default)

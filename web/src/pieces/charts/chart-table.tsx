@@ -1,5 +1,6 @@
 import { Disclosure } from '@heraia/ui/disclosure'
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '../scroll-region.tsx'
 
 export interface ChartTableProps {
   /** What opens it: "Ver como tabla". */
@@ -13,7 +14,7 @@ export interface ChartTableProps {
 export function ChartTable({ label, caption, columns, rows }: ChartTableProps) {
   return (
     <Disclosure label={<span className="text-sm">{label}</span>} width="full" className="border-0">
-      <div className="overflow-x-auto">
+      <ScrollRegion label={caption}>
         <table className="figures w-full text-start text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -40,7 +41,7 @@ export function ChartTable({ label, caption, columns, rows }: ChartTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Disclosure>
   )
 }

@@ -5,12 +5,12 @@ import { useWidth } from './use-width.ts'
 
 export interface ChartBar {
   id: string
-  /** Under the bar, "mar", and where there is no room for that, "m". */
+  /** Under the bar, "mar", and where there is no room for that, "m"; of many bars, some have none. */
   label: string
   short: string
   /** null: nothing to show there. */
   value: number | null
-  /** Over the bar, as people write it: "11.84". */
+  /** Over the bar, as people write it: "11.84". Empty where there are too many. */
   shown: string
   /** The one to look at; `shown` says so in words too, for nothing depends on the colour. */
   isBest: boolean
@@ -39,6 +39,7 @@ export default function BarChart({ label, bars, showTick, from, to, whole = fals
   const y = scaleLinear({ domain: [from, to], range: [HEIGHT - margin.bottom, margin.top] })
   const ticks = y.ticks(4).filter((tick) => !whole || Number.isInteger(tick))
   const hasBest = bars.some(({ isBest }) => isBest)
+  const words = x.step() < WORD_WIDTH ? 'short' : 'label'
   const named = new Map(bars.map((bar) => [bar.id, bar]))
   return (
     // The drawing never holds its place wide open: a narrower window is seen at once.
@@ -64,7 +65,9 @@ export default function BarChart({ label, bars, showTick, from, to, whole = fals
               hideTicks
               stroke="currentColor"
               axisLineClassName="text-control"
-              tickFormat={(id) => named.get(String(id))?.[x.step() < WORD_WIDTH ? 'short' : 'label'] ?? ''}
+              // Those that have a word: by itself the axis leaves some of many out.
+              tickValues={bars.filter((bar) => bar[words] !== '').map(({ id }) => id)}
+              tickFormat={(id) => named.get(String(id))?.[words] ?? ''}
               tickLabelProps={{ className: tickLook, textAnchor: 'middle', dy: '0.5em', ...plain }}
             />
             {bars.map((bar) => (

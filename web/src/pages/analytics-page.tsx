@@ -1,0 +1,1 @@
+export { AnalyticsScreen as Component } from '../features/admin/analytics/analytics-screen.tsx'
