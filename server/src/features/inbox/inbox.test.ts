@@ -205,7 +205,10 @@ test('of an application that could not be stored no file stays', async () => {
   const { put } = files
   const { add } = jobs
   const kept: string[] = []
-  onTestFinished(() => void Object.assign(files, { put }) && void Object.assign(jobs, { add }))
+  onTestFinished(() => {
+    Object.assign(files, { put })
+    Object.assign(jobs, { add })
+  })
   files.put = (key, bytes) => {
     kept.push(key)
     return put(key, bytes)

@@ -38,7 +38,9 @@ export function useSaveOver<Said>({ read, shown, send }: SaveOver<Said>): (said:
       }
       await queries.invalidateQueries({ queryKey: shown })
       const all = queries.getQueriesData<Saved | { pages: { items: Saved[] }[] }>({ queryKey: shown })
-      const items = all.flatMap(([, data]) => (data && 'pages' in data ? data.pages.flatMap((page) => page.items) : [data]))
+      const items = all.flatMap(([, data]) =>
+        data && 'pages' in data ? data.pages.flatMap((page) => page.items) : [data],
+      )
       known.current = items.find((item) => item && item.id === read?.id)?.updatedAt ?? known.current
       throw error
     }
