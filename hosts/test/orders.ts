@@ -111,7 +111,9 @@ export async function ordersForEachAct(heraia: TestHeraia, mira: Player, partner
     const { id, offer } = await offers(partner, await sells(mira))
     return { id, offerId: offer?.id ?? offerId() }
   }
-  const { id: asked, offer } = await offers(mira, await sells(partner))
+  const wanted = await sells(partner)
+  const { id: asked, offer } = await offers(mira, wanted)
+  const held = await sells(partner)
   const first = { ...(await offered()) }
   const agreed = await offers(mira, await sells(partner), 5000)
   await partner.api.orders.accept({ id: agreed.id, offerId: agreed.offer?.id ?? offerId() })
@@ -122,11 +124,12 @@ export async function ordersForEachAct(heraia: TestHeraia, mira: Player, partner
   await mira.api.orders.dispute({ id: decided.id, reason: 'Broken' })
   return {
     listingId,
-    offer: { id: asked, offerId: offer?.id, listingId, quantity: 1, cents: 4000, note: null },
+    offer: { id: asked, offerId: offer?.id, listingId: wanted, quantity: 1, cents: 4000, note: null },
     countered: first,
     accepted: await offered(),
     checkedOut: agreed.id,
-    bought: (await of(partners)).id,
+    bought: (await buys(mira, held)).id,
+    held,
     confirmed: (await of(hers)).id,
     sent: (await brings(await of(hers), hers, 'paid')).id,
     appointed: { id: lesson.id, at: new Date(heraia.clock.now().getTime() + 86_400_000).toISOString() },

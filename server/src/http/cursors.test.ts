@@ -51,14 +51,7 @@ for (const { id } of kept) {
 }
 const carla = await joins('Carla Coach', { role: 'coach' })
 for (const asker of [dana, eve]) {
-  const cup = {
-    title: 'Cup',
-    description: null,
-    date: '2025-05-04',
-    location: null,
-    type: 'trophy',
-    updatedAt: null,
-  } as const
+  const cup = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
   const id = AchievementId.parse(newId())
   await asker.api.achievements.add({ id, ...cup, audience: 'public', evidence: [] })
   await asker.api.achievements.ask({ id, of: carla.id })

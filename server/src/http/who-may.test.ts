@@ -437,7 +437,7 @@ async function fillOrders(mira: Player, partner: Player) {
     '/orders/{id}/review': { id: each.reviewed, stars: 5, words: '' },
     '/orders/{id}/dispute': { id: each.disputed, reason: 'Broken' },
     '/orders/{id}/resolution': { id: each.decided, outcome: 'refund', reason: 'Broken' },
-    '/orders/{id}': { ...checkoutSaid, id: each.bought, listingId: each.listingId, quantity: 1 },
+    '/orders/{id}': { ...checkoutSaid, id: each.bought, listingId: each.held, quantity: 1 },
     '/orders': { side: 'buying' },
   })
 }
