@@ -48,7 +48,7 @@ afterAll(async () => {
 const atNight = [
   'delete from "refresh_tokens" where "used_at" <',
   'delete from "one_time_tokens" where "expires_at" <',
-  'delete from "tickets" where (("category" <> $1 and "answered_at" <',
+  'select "id", "resume_key" from "tickets" where (("category" <> $1 and "answered_at" <',
   'with over as (delete from auth_sessions s where s.last_seen_at <',
 ]
 
