@@ -149,7 +149,11 @@ test('an upload whose last byte came is one file, though the files failed before
   await expect(uploads.write(Readable.from([Buffer.from('film')]), 'uploads/film', 0)).rejects.toThrow('S3')
   fails = false
   expect((await uploads.getUpload('uploads/film')).offset).toBe(4)
-  expect(new TextDecoder().decode(await (await files.get('uploads/film'))?.bytes())).toBe('film')
+  const joined = async () => new TextDecoder().decode(await (await files.get('uploads/film'))?.bytes())
+  expect(await joined()).toBe('film')
+  // Where nothing is left to be joined, another process has done it.
+  expect(await uploads.write(Readable.from([]), 'uploads/film', 4)).toBe(4)
+  expect(await joined()).toBe('film')
 })
 
 test('a server of files that says nothing is an error, and does not keep who asks waiting', async () => {
@@ -158,8 +162,16 @@ test('a server of files that says nothing is an error, and does not keep who ask
   onTestFinished(() => void silent.close())
   const { port } = silent.address() as AddressInfo
   const settings = { ...s3.settings, url: `http://127.0.0.1:${port}` }
-  const opening = openS3(settings, { connectionTimeout: 100, socketTimeout: 100 })
-  await expect(opening).rejects.toThrow(/did not|timeout|timed out/i)
+  const opening = openS3(settings, { connectionTimeout: 100, requestTimeout: 100 })
+  await expect(opening).rejects.toThrow(/timeout|timed out/i)
+})
+
+test('a body that stops coming is an error for who waits for it, not for who reads slowly', async () => {
+  const said = new TextEncoder().encode('film')
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(said) })
+  const reader = later(async () => body, 50).getReader()
+  expect((await reader.read()).value).toEqual(said)
+  await expect(reader.read()).rejects.toThrow('has sent nothing for 50 ms')
 })
 
 test('a file that nobody waits for any more, once it is there, is not fetched', async () => {

@@ -33,16 +33,16 @@ export function filesOnS3(client: S3Client, bucket: string): FileStore {
       const found = await client.send(head).catch(orNull)
       if (!found) return null
       const part = range && `bytes=${range.start}-${range.end}`
-      return {
-        size: found.ContentLength ?? 0,
-        bytes: async () => new Uint8Array(await (await partOf(key, part)).transformToByteArray()),
-        stream: () => later(async () => (await partOf(key, part)).transformToWebStream()),
-      }
+      const stream = () => later(async () => (await partOf(key, part)).transformToWebStream())
+      return { size: found.ContentLength ?? 0, bytes: () => new Response(stream()).bytes(), stream }
     },
     remove: async (keys) => {
       for (let at = 0; at < keys.length; at += MOST_AT_ONCE) {
         const Objects = keys.slice(at, at + MOST_AT_ONCE).map((key) => ({ Key: mustBeKey(key) }))
-        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
+        const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
+        // The request as a whole goes well, too, where single files stay.
+        const { Errors: [first] = [] } = await client.send(command)
+        if (first) throw new Error(`A file could not be removed: ${first.Message ?? first.Code}`)
       }
     },
     list: async function* (prefix) {
@@ -53,8 +53,14 @@ export function filesOnS3(client: S3Client, bucket: string): FileStore {
   }
 }
 
+/** So long a body may give nothing to who waits for it. Who reads slowly, a film that is paused, waits for nothing. */
+const SILENT_MS = 60_000
+
 /** A stream that is asked for when somebody reads it. */
-export function later(open: () => Promise<ReadableStream>): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function later(
+  open: () => Promise<ReadableStream>,
+  silentMs = SILENT_MS,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined
   let isUnwanted = false
   return new ReadableStream({
@@ -62,7 +68,7 @@ export function later(open: () => Promise<ReadableStream>): ReadableStream<Uint8
       reader ??= (await open()).getReader()
       // Who asked went away before it was there.
       if (isUnwanted) return reader.cancel()
-      const { done, value } = await reader.read()
+      const { done, value } = await notSilent(reader, silentMs)
       if (done) controller.close()
       else controller.enqueue(value)
     },
@@ -71,6 +77,18 @@ export function later(open: () => Promise<ReadableStream>): ReadableStream<Uint8
       return reader?.cancel(reason)
     },
   })
+}
+
+async function notSilent<Chunk>(reader: ReadableStreamDefaultReader<Chunk>, silentMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silent = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`The server of files has sent nothing for ${silentMs} ms.`)
+      reject(error)
+      void reader.cancel(error).catch(() => {})
+    }, silentMs)
+  })
+  return Promise.race([reader.read(), silent]).finally(() => clearTimeout(timer))
 }
 
 /** How servers of S3 say that there is no room. */

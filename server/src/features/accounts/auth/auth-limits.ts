@@ -159,13 +159,10 @@ export const takeMailTurn = async (ctx: Context, kind: string, address: string):
  * goes out (may-mail-again.ts), and be refused the one that would.
  */
 export async function noteMailTurn(ctx: Context, kinds: string[], address: string): Promise<void> {
-  for (const kind of kinds) {
-    try {
-      await takeMailTurn(ctx, kind, address)
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error
-    }
-  }
+  const limit = limitOf(ctx, 'mailEvery')
+  const key = await accountKey(ctx, address)
+  // Nobody is refused by it, so no refusal is counted.
+  for (const kind of kinds) await ctx.ports.rateLimiter.take('auth.mailEvery', `${kind}:${key}`, limit, true)
 }
 
 /** In the job that is about to send it. */

@@ -31,10 +31,11 @@ export function useWayIn(remember: boolean, captcha: Captcha) {
   }, [turns])
 
   async function run(name: string, way: (options: { captchaToken?: string }) => Way, kind: WayKind = {}) {
-    const turn = turns.begin(name)
-    if (!turn) return
+    if (turns.runs(name)) return
+    // Before it takes over: one that is not solved yet leaves the other one running.
     const options = kind.needsNoCaptcha ? {} : captcha.take()
-    if (!options) return turn.end()
+    if (!options) return
+    const turn = turns.begin(name)
     const rest = () => {
       if (turn.isCurrent()) setBusy(null)
       turn.end()

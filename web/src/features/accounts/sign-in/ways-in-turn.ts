@@ -2,9 +2,9 @@
 export function waysInTurn() {
   let running: { name: string } | null = null
   return {
-    /** null: it runs already. `isCurrent`: whether nothing else took over, asked when it ends. */
+    runs: (name: string) => running?.name === name,
+    /** `isCurrent`: whether nothing else took over, asked when it ends. */
     begin(name: string) {
-      if (running?.name === name) return null
       const mine = { name }
       running = mine
       const isCurrent = () => running === mine
