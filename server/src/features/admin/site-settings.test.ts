@@ -59,3 +59,13 @@ test('what cannot be is said at its field', async () => {
     ],
   })
 })
+
+test('an address with letters of any language is taken, as everywhere else', async () => {
+  const was = await admin.siteSettings()
+  const values = {
+    supportEmail: 'büro@verein.example',
+    categoryEmails: [{ category: 'press' as const, email: 'a&b@x.example' }],
+  }
+  expect(await admin.saveSiteSettings({ values, was })).toMatchObject(values)
+  expect((await stranger.site.info()).supportEmail).toBe('büro@verein.example')
+})

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@heraia/contract/email-address'
 import { INBOX_CATEGORIES } from '@heraia/contract/inbox-categories'
 import { siteInfo } from '@heraia/contract/site'
 import { LIVE_FIGURE } from '@heraia/contract/site-settings'
@@ -6,6 +7,9 @@ import type { Context } from '../../context.ts'
 import { tellAllPages } from '../../live/page-changes.ts'
 
 export const LIVE = LIVE_FIGURE
+
+/** The one rule that forms check by too. */
+const emailAddress = z.string().refine(isEmailAddress, 'This is no email address.')
 
 /** What an operator can set (`npm run site`), and what a new installation starts with. */
 export const siteSettings = {
@@ -51,9 +55,9 @@ export const siteSettings = {
     help: 'what others wrote about the site, on the press page: [{"outlet","title","url","published","language"}]',
   },
   social_links: { schema: siteInfo.shape.socialLinks, start: [], help: 'the links of the footer' },
-  support_email: { schema: z.email(), start: 'support@heraia.example', help: 'where mail for the operator goes' },
+  support_email: { schema: emailAddress, start: 'support@heraia.example', help: 'where mail for the operator goes' },
   category_emails: {
-    schema: z.partialRecord(z.enum(INBOX_CATEGORIES), z.email()),
+    schema: z.partialRecord(z.enum(INBOX_CATEGORIES), emailAddress),
     start: {},
     help: 'addresses of single categories, when they are not support_email',
   },
