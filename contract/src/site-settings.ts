@@ -19,14 +19,12 @@ const fields = <Line extends z.ZodType<string>>(
   operator: z.strictObject({ name: of.name, address: of.address }),
   supportEmail: of.email,
   /** Where mail of single categories goes, where that is not `supportEmail`. */
-  categoryEmails: z
-    .array(z.strictObject({ category: z.enum(INBOX_CATEGORIES), email: of.email }))
-    .max(INBOX_CATEGORIES.length, 'too_many'),
+  categoryEmails: z.array(z.strictObject({ category: z.enum(INBOX_CATEGORIES), email: of.email })),
   /** Of the footer, in this order. */
-  socialLinks: z.array(z.strictObject({ network: of.network, url: of.url })).max(LINKS_MAX, 'too_many'),
+  socialLinks: z.array(z.strictObject({ network: of.network, url: of.url })),
 })
 
-const checked = fields<z.ZodType<string>>({
+const said = fields<z.ZodType<string>>({
   figure: text({ min: 1, max: FIGURE_MAX }),
   name: text({ max: 200 }),
   address: text({ max: 500 }),
@@ -34,9 +32,14 @@ const checked = fields<z.ZodType<string>>({
   network: text({ min: 1, max: 40 }),
   url: httpsUrl,
 })
+const checked = {
+  ...said,
+  categoryEmails: said.categoryEmails.max(INBOX_CATEGORIES.length, 'too_many'),
+  socialLinks: said.socialLinks.max(LINKS_MAX, 'too_many'),
+}
 
-const line = z.string().max(500)
-/** As it stands, which the operator's command may have set within other bounds. */
+const line = z.string()
+/** As it stands, which the operator's command may have set within other bounds, or none. */
 const standing = fields({ figure: line, name: line, address: line, email: line, network: line, url: line })
 
 export const managedSettings = z.object(standing)

@@ -2,6 +2,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 import { grantAdmin } from '../accounts/standing/grant-admin.ts'
+import { saveSiteSetting } from '../site/site-settings.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -68,4 +69,18 @@ test('an address with letters of any language is taken, as everywhere else', asy
   }
   expect(await admin.saveSiteSettings({ values, was })).toMatchObject(values)
   expect((await stranger.site.info()).supportEmail).toBe('büro@verein.example')
+})
+
+test('more links than she may set, by the operator’s command, are shown and can be made fewer', async () => {
+  const socialLinks = Array.from({ length: 11 }, (_, at) => ({
+    network: `Network ${at}`,
+    url: `https://sport.example/${'a'.repeat(600)}${at}`,
+  }))
+  await saveSiteSetting(heraia.context, 'social_links', socialLinks)
+  expect((await admin.siteSettings()).socialLinks).toEqual(socialLinks)
+  expect(await refusal(admin.saveSiteSettings({ values: { socialLinks }, was: { socialLinks } }))).toMatchObject({
+    fields: expect.arrayContaining([expect.objectContaining({ field: 'values.socialLinks', code: 'too_many' })]),
+  })
+  const values = { socialLinks: [{ network: 'Mastodon', url: 'https://sport.example/@heraia' }] }
+  expect(await admin.saveSiteSettings({ values, was: { socialLinks } })).toMatchObject(values)
 })
