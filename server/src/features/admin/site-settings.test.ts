@@ -84,3 +84,17 @@ test('more links than she may set, by the operator’s command, are shown and ca
   const values = { socialLinks: [{ network: 'Mastodon', url: 'https://sport.example/@heraia' }] }
   expect(await admin.saveSiteSettings({ values, was: { socialLinks } })).toMatchObject(values)
 })
+
+test('addresses of categories are the same in any order', async () => {
+  const was = await admin.siteSettings()
+  const press = { category: 'press' as const, email: 'press@heraia.example' }
+  const general = { category: 'general' as const, email: 'all@heraia.example' }
+  const first = { values: { categoryEmails: [general, press] }, was }
+  await admin.saveSiteSettings(first)
+  // Her answer was lost, and she saves once more.
+  const saved = await admin.saveSiteSettings(first)
+  expect(saved.categoryEmails).toHaveLength(2)
+  const upsideDown = { categoryEmails: saved.categoryEmails.toReversed() }
+  const values = { categoryEmails: [press] }
+  expect(await admin.saveSiteSettings({ values, was: upsideDown })).toMatchObject(values)
+})

@@ -57,8 +57,8 @@ export const saveManagedSettings = (
     // One after the other: none of these rows may be there yet to be locked.
     await sql`lock table site_settings in share row exclusive mode`.execute(tx.db)
     const before = await readManagedSettings(tx)
-    const changed = (Object.keys(values) as Name[]).filter((name) => !isEqual(values[name], before[name]))
-    if (changed.some((name) => !isEqual(was[name], before[name]))) {
+    const changed = (Object.keys(values) as Name[]).filter((name) => !isSame(name, values, before))
+    if (changed.some((name) => !isSame(name, was, before))) {
       throw conflict('edited_elsewhere', 'Somebody else changed it meanwhile.')
     }
     for (const name of changed) await save(tx, name, values)
@@ -69,11 +69,14 @@ export const saveManagedSettings = (
     return readManagedSettings(tx)
   })
 
-const save = <Each extends Name>(tx: SignedIn, name: Each, values: Some) =>
-  saveSiteSetting(tx, KEPT[name], kept[name](values[name] as ManagedSettings[Each]))
+const save = (tx: SignedIn, name: Name, values: Some) => saveSiteSetting(tx, KEPT[name], keptOf(name, values))
 
-/** Keys in any order: a database keeps them in one of its own. */
-const isEqual = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other)
+const keptOf = <Each extends Name>(name: Each, of: Some): unknown =>
+  of[name] === undefined ? undefined : kept[name](of[name] as ManagedSettings[Each])
+
+/** As it is kept, where the order of addresses says nothing; keys in any order: a database keeps them in one of its own. */
+const isSame = (name: Name, one: Some, other: Some): boolean =>
+  ordered(keptOf(name, one)) === ordered(keptOf(name, other))
 
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
