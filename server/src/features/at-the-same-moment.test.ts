@@ -145,6 +145,49 @@ describe.runIf(heraia.databaseUrl)('two things at the same moment', () => {
     expect(await repeated()).toBe(before)
   })
 
+  test('of two admins who remove each other one succeeds, also where a third one stays', async () => {
+    const [ada, ana, eva] = [await joins('Ada Removes'), await joins('Ana Removes'), await joins('Eva Stays')]
+    for (const { id } of [ada, ana, eva]) await grantAdmin(heraia.context, id)
+    const before = await repeated()
+    const theirRows = (db: Db) =>
+      sql`select 1 from profiles where id in (${ada.id}::uuid, ${ana.id}::uuid) order by id for update`.execute(db)
+    const { done } = await holding(theirRows, async () => {
+      const acts: Promise<number>[] = []
+      for (const [by, whom] of [
+        [ada, ana],
+        [ana, ada],
+      ] as const) {
+        const removes = by.api.admin.revokeAdmin({ id: whom.id, reason: 'Enough' })
+        acts.push(
+          removes.then(
+            () => 200,
+            async () => (await refusal(removes)).status,
+          ),
+        )
+        await untilWaiting(heraia, acts.length)
+      }
+      return asOne(...acts)
+    })
+    expect(await done).toEqual([200, 403])
+    expect(await repeated()).toBe(before)
+    expect(await refusal(ana.api.admin.people({}))).toMatchObject({ reason: 'not_admin' })
+  })
+
+  test('who is removed while she makes somebody an admin makes nobody one', async () => {
+    const [ada, ana, mira] = [await joins('Ada Stays'), await joins('Ana Appoints'), await joins('Mira Chosen')]
+    for (const { id } of [ada, ana]) await grantAdmin(heraia.context, id)
+    const herRow = (db: Db) => sql`select 1 from profiles where id = ${ana.id}::uuid for update`.execute(db)
+    const { done } = await holding(herRow, async () => {
+      const removed = ada.api.admin.revokeAdmin({ id: ana.id, reason: 'Enough' })
+      await untilWaiting(heraia, 1)
+      const made = refusal(ana.api.admin.grantAdmin({ id: mira.id, reason: 'Mine' }))
+      await untilWaiting(heraia, 2)
+      return asOne(removed, made)
+    })
+    expect((await done)[1]).toMatchObject({ status: 403, reason: 'not_admin' })
+    expect((await ada.api.admin.verification({ id: mira.id })).person.role).toBe('athlete')
+  })
+
   test('an edited message is told with what others reacted meanwhile', async () => {
     const [mira, dana] = [await joins('Mira'), await joins('Dana')]
     const { id } = await mira.writes(dana, 'Training at six')

@@ -5,6 +5,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { forbidden } from '../../refused.ts'
 import { grantAdmin } from '../accounts/standing/grant-admin.ts'
+import { requireStillAdmin } from '../accounts/standing/require-still-admin.ts'
 import { revokeAdmin } from '../accounts/standing/revoke-admin.ts'
 import { forgetStatistics } from './read-statistics.ts'
 import { readVerification } from './read-verification.ts'
@@ -26,6 +27,7 @@ async function decide(ctx: SignedIn, { id, reason }: Decision, act: typeof grant
   if (id === ctx.viewer.id) throw forbidden('self', 'Another admin decides about her rights.')
   const answer = await inTransaction(ctx, async (tx) => {
     // Before anything else of hers is locked: it takes the rows of all admins in one order.
+    await requireStillAdmin(tx, id)
     if (await act(tx, id, reason)) {
       // Her own pages show the staff's screens, or no longer.
       await tell(tx, [id], 'profile.changed', { personId: id })

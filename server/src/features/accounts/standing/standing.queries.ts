@@ -13,20 +13,22 @@ export interface Standing {
  */
 export async function lockStanding(db: Db, personId: string): Promise<Standing | undefined> {
   const before = await standings(db).where('id', '=', personId).executeTakeFirst()
-  if (before?.role === 'admin') return lockAdmins(db, personId)
+  if (before?.role === 'admin') return lockedOf(db, personId)
   const person = await standings(db).where('id', '=', personId).forUpdate().executeTakeFirst()
   // She was made one in between.
-  return person?.role === 'admin' ? lockAdmins(db, personId) : person
+  return person?.role === 'admin' ? lockedOf(db, personId) : person
 }
 
-async function lockAdmins(db: Db, personId: string): Promise<Standing | undefined> {
-  const rows = await standings(db)
+const lockedOf = async (db: Db, personId: string): Promise<Standing | undefined> =>
+  (await lockAdmins(db, personId)).find((row) => row.id === personId)
+
+/** All admins and her, as they stand once nobody else decides about them. */
+export const lockAdmins = (db: Db, personId: string): Promise<Standing[]> =>
+  standings(db)
     .where((row) => row.or([row('id', '=', personId), row('role', '=', 'admin')]))
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.find((row) => row.id === personId)
-}
 
 const standings = (db: Db) => db.selectFrom('profiles').select(['id', 'role', 'state'])
 
