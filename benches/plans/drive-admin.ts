@@ -38,9 +38,10 @@ export async function driveAdmin(
   await admin.verificationTimes()
   await admin.declineVerification({ id: asked.id, reason: 'No name on it' })
   await mira.api.verification.mine()
-  await mira.api.verification.ask({ ...asked, id: VerificationRequestId.parse(newId()) })
+  const again = { ...asked, id: VerificationRequestId.parse(newId()) }
+  await mira.api.verification.ask(again)
   const decision = { id: mira.id, reason: 'Passport seen' }
-  await admin.verify(decision)
+  await admin.verify({ ...decision, requestId: again.id })
   await admin.verification({ id: mira.id })
   await admin.unverify(decision)
   await admin.grantAdmin(decision)

@@ -21,7 +21,7 @@ declare module '../../announcements.ts' {
 interface Decision {
   id: PersonId
   reason: string
-  /** What she who decides has read; missing where it was not about a request. */
+  /** What she who decides has read; missing where nothing waited. */
   requestId?: VerificationRequestId
 }
 
@@ -35,7 +35,7 @@ async function decide(ctx: SignedIn, { id, reason, requestId }: Decision, verifi
   const answer = await inTransaction(ctx, async (tx) => {
     const { person, request, may } = await readVerification(tx, id)
     if (person.verified !== verified) {
-      if (requestId && request?.id !== requestId) throw askedOtherwise()
+      if (verified && request?.id !== requestId) throw askedOtherwise()
       if (!may[verified ? 'grant' : 'revoke']) throw conflict('not_active', 'This account is not active.')
       await save(tx, id, verified)
       if (verified) await grantRequest(tx, id)

@@ -118,6 +118,8 @@ test('who decides decides about what she has read', async () => {
   await asks(mira, second)
   const stale = { id: mira.id, reason: 'Seen', requestId: first.id }
   expect(await refusal(admin.verify(stale))).toMatchObject({ reason: 'edited_elsewhere' })
+  const unread = { id: mira.id, reason: 'Known to us' }
+  expect(await refusal(admin.verify(unread))).toMatchObject({ status: 409, reason: 'edited_elsewhere' })
   expect(await refusal(admin.declineVerification({ id: first.id, reason: 'No' }))).toMatchObject({ status: 404 })
   await admin.verify({ ...stale, requestId: second.id })
   expect(await refusal(admin.declineVerification({ id: second.id, reason: 'No' }))).toMatchObject({
