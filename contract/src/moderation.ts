@@ -58,8 +58,7 @@ export const moderation = {
       method: 'POST',
       path: '/admin/content/{kind}/{id}/removal',
       tags,
-      summary:
-        'Remove it as a decision about a report does, with reason; answers with the report that keeps what stood there',
+      summary: 'Remove it as a decision about a report does, with reason; answers with the report that keeps its words',
     })
     .input(z.strictObject({ kind: ContentKind, id: ContentId, reason: text({ min: 1, max: 500 }) }))
     .output(z.object({ reportId: ReportId, reference: z.string() })),

@@ -33,7 +33,7 @@ export const contentTexts = defineTexts({
     removeOf: (name: string) => `Remove what ${name} wrote`,
     removeTitle: { post: 'Remove this post?', comment: 'Remove this comment?', listing: 'Remove this listing?' },
     removeHelp:
-      'It is gone for everybody at once and does not come back. What stood there is kept among the decided reports.',
+      'It is gone for everybody at once and does not come back. Its words are kept among the decided reports; pictures of a post are deleted.',
     removeAnswers: (count: number) =>
       counted('en', count, {
         one: 'The open report of it is answered by this.',
@@ -87,7 +87,7 @@ export const contentTexts = defineTexts({
       listing: '¿Retirar este anuncio?',
     },
     removeHelp:
-      'Desaparece al momento para todo el mundo y no vuelve. Lo que decía se guarda entre las denuncias decididas.',
+      'Desaparece al momento para todo el mundo y no vuelve. Sus palabras se guardan entre las denuncias decididas; las imágenes de una publicación se eliminan.',
     removeAnswers: (count: number) =>
       counted('es', count, {
         one: 'Con esto se responde a la denuncia abierta que tiene.',
