@@ -39,13 +39,17 @@ export function useRequestForm(before: VerificationRequest | null) {
   const begun = useRequestDraft()
   const start = before ? begunFrom(before) : EMPTY
   const again = useDraft(`verification:${before?.id ?? ''}`, start)
-  const draft = before && wordsOf(begun.value) === wordsOf(EMPTY) ? again : begun
+  // Stays with her first change: emptied boxes are not filled with the declined words.
+  const [chosen, setChosen] = useState<boolean>()
+  const usesAgain = chosen ?? (before !== null && wordsOf(begun.value) === wordsOf(EMPTY))
+  const draft = usesAgain ? again : begun
   const { value } = draft
   const isTriedHere = useRef(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   function change(part: Partial<RequestDraft>) {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !touches(part, field))))
+    setChosen(usesAgain)
     draft.change({ ...value, ...part })
   }
 
