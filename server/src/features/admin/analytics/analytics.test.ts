@@ -96,6 +96,8 @@ test('who registered is counted as far as she came in seven days, each step of t
   for (const [at, person] of people.entries()) {
     await person.api.profiles.follow({ id: (people[at + 1] ?? mira).id })
     await person.posts('My first')
+    const { id } = await person.writes(people[at + 1] ?? mira, 'Sent by mistake')
+    await person.api.messages.remove({ id })
   }
   const bio = { bio: 'I run.', avatar: JSON.stringify({}) }
   await heraia.db.updateTable('profiles').set(bio).where('id', 'in', hers).execute()
@@ -108,7 +110,11 @@ test('who registered is counted as far as she came in seven days, each step of t
     .updateTable('follows')
     .set({ created_at: daysAgo(9) })
     .execute()
-  expect(await read()).toMatchObject({ followed: 5, spoke: null })
+  await heraia.db
+    .updateTable('messages')
+    .set({ created_at: daysAgo(8) })
+    .execute()
+  expect(await read(), 'what she deleted is not said').toMatchObject({ followed: 5, spoke: null })
   await heraia.db
     .updateTable('posts')
     .set({ created_at: daysAgo(8) })

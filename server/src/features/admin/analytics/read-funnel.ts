@@ -59,4 +59,5 @@ const inTime = sql`u.created_at + interval '${sql.raw(String(DAYS))} days'`
 const followed = sql`exists (select from follows f where f.follower_id = u.id and f.created_at < ${inTime})`
 
 const spoke = sql`(exists (select from posts t where t.author_id = u.id and t.created_at < ${inTime})
-  or exists (select from messages m where m.sender_id = u.id and m.created_at < ${inTime}))`
+  or exists (select from messages m where m.sender_id = u.id and m.created_at < ${inTime}
+    and m.deleted_at is null))`
