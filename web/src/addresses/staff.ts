@@ -10,7 +10,9 @@ export const verification = () => '/admin/verification'
 /** Everybody, for whom the staff looks by itself. */
 export const verificationPeople = (filters: { q?: string; verified?: string } = {}) =>
   withQuery('/admin/verification', { list: 'people', ...filters })
-export const verificationOf = (personId: string) => `/admin/verification/${encodeURIComponent(personId)}`
+/** `list`: where she was found, and the way back leads; without it, among those who ask. */
+export const verificationOf = (personId: string, list?: 'people') =>
+  withQuery(`/admin/verification/${encodeURIComponent(personId)}`, { list })
 /** Teams whose word the staff checks; `verified`: those that are. */
 export const verifyTeams = (filters: { q?: string; verified?: string } = {}) =>
   withQuery('/admin/teams', { ...filters })

@@ -47,7 +47,7 @@ function PersonRow({ person }: { person: ManagedPerson }) {
   return (
     <li>
       <Link
-        href={staffAddresses.verificationOf(id)}
+        href={staffAddresses.verificationOf(id, 'people')}
         className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 hover:bg-sunken"
       >
         <Avatar seed={id} picture={avatar} size="medium" />

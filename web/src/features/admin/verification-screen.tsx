@@ -4,6 +4,7 @@ import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import * as staffAddresses from '../../addresses/staff.ts'
 import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
@@ -23,8 +24,10 @@ import { verificationTexts } from './verification-texts.ts'
 export function VerificationScreen({ id }: { id: string }) {
   const texts = useTexts(verificationTexts)
   const query = useQuery(verificationOf(id))
+  const isOfPeople = useSearchParams()[0].get('list') === 'people'
+  const list = isOfPeople ? staffAddresses.verificationPeople() : staffAddresses.verification()
   return (
-    <OneRecord list={staffAddresses.verification()} query={query} texts={{ ...texts, failed: texts.oneFailed }}>
+    <OneRecord list={list} query={query} texts={{ ...texts, failed: texts.oneFailed }}>
       {(verification) => <Opened verification={verification} />}
     </OneRecord>
   )
