@@ -17,7 +17,7 @@ export function AdminRightsForm({ verification: { person, may } }: { verificatio
   const texts = useTexts(verificationTexts)
   const queries = useQueryClient()
   const { id, name } = person
-  const reason = useDraft(`admin-rights-${id}`, '')
+  const reason = useDraft(`admin-rights-${id}-${may.grantAdmin}`, '')
   const [asked, setAsked] = useState(false)
   const done = useDecided<Verification>(may.grantAdmin ? texts.madeAdmin(name) : texts.tookAdmin(name), (saved) =>
     queries.setQueryData(verificationOf(id).queryKey, saved),

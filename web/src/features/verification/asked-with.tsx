@@ -14,8 +14,8 @@ export function AskedWith({ request: { knownFor, links, files } }: { request: Ve
       </p>
       {links.length > 0 && (
         <ul aria-label={texts.links} className="grid justify-items-start">
-          {links.map((url) => (
-            <li key={url} className="max-w-full min-w-0">
+          {links.map((url, at) => (
+            <li key={at} className="max-w-full min-w-0">
               <a
                 href={url}
                 rel="noopener noreferrer nofollow ugc"
