@@ -68,14 +68,14 @@ function Opened({ verification }: { verification: Verification }) {
       )}
       {request && <AskedPart request={request} />}
       {may.grant || may.revoke ? (
-        <VerificationForm key={String(person.verified)} verification={verification} />
+        <VerificationForm key={`verified-${person.verified}`} verification={verification} />
       ) : (
         <p className="max-w-prose text-muted">{texts.mayNot}</p>
       )}
       {request && may.decline && <DeclineForm key={request.id} person={person} request={request} />}
       {person.state === 'active' && <BirthDateForm person={person} />}
       {(may.grantAdmin || may.revokeAdmin) && (
-        <AdminRightsForm key={String(may.grantAdmin)} verification={verification} />
+        <AdminRightsForm key={`admin-${may.grantAdmin}`} verification={verification} />
       )}
       <VerificationHistory history={verification.history} />
     </>
