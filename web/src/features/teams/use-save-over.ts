@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { failureOf } from '../../lib/errors.ts'
 
@@ -12,7 +12,8 @@ interface SaveOver<Said> {
   read: Saved | undefined
   /** Of what is loaded again where somebody else changed it. */
   shown: QueryKey
-  send: (said: Said, updatedAt: string | null) => Promise<Saved>
+  /** `updatedAt` null: it is new; undefined: whatever it says by now. */
+  send: (said: Said, updatedAt: string | null | undefined) => Promise<Saved>
 }
 
 const isElsewhere = (error: unknown): boolean => failureOf(error).reason === 'edited_elsewhere'
@@ -24,7 +25,7 @@ const isElsewhere = (error: unknown): boolean => failureOf(error).reason === 'ed
 export function useSaveOver<Said>({ read, shown, send }: SaveOver<Said>): (said: Said) => Promise<Saved> {
   const queries = useQueryClient()
   const tried = useRef<Said[]>([])
-  const known = useRef(read?.updatedAt ?? null)
+  const known = useRef<string | null | undefined>(read?.updatedAt ?? null)
   return async (said) => {
     const before = tried.current
     tried.current = [said, ...before].slice(0, 3)
@@ -36,15 +37,23 @@ export function useSaveOver<Said>({ read, shown, send }: SaveOver<Said>): (said:
         const there = await send(each, known.current).catch(onlyElsewhere)
         if (there) return send(said, there.updatedAt)
       }
-      await queries.invalidateQueries({ queryKey: shown })
-      const all = queries.getQueriesData<Saved | { pages: { items: Saved[] }[] }>({ queryKey: shown })
-      const items = all.flatMap(([, data]) =>
-        data && 'pages' in data ? data.pages.flatMap((page) => page.items) : [data],
-      )
-      known.current = items.find((item) => item && item.id === read?.id)?.updatedAt ?? known.current
+      // Also what is on no screen now: it was kept as it was before.
+      await queries.invalidateQueries({ queryKey: shown, refetchType: 'all' })
+      // Where another one moved it to a page that is not loaded, there is nothing to compare with.
+      if (read) known.current = newestOf(queries, shown, read.id)
       throw error
     }
   }
+}
+
+/** When what is cached under `shown` was changed last; each list may have it, as it was when that was loaded. */
+export function newestOf(queries: QueryClient, shown: QueryKey, id: string): string | undefined {
+  const all = queries.getQueriesData<Partial<Saved> | { pages: { items: Partial<Saved>[] }[] }>({ queryKey: shown })
+  const items = all.flatMap(([, data]) => (data && 'pages' in data ? data.pages.flatMap((page) => page.items) : [data]))
+  return items
+    .flatMap((item) => (item?.id === id ? (item.updatedAt ?? []) : []))
+    .toSorted()
+    .at(-1)
 }
 
 function onlyElsewhere(error: unknown): undefined {
