@@ -98,8 +98,8 @@ export const openRoles = {
         pay: text({ min: 1, max: 120 }).nullable(),
         deadline: day,
         answerBy: day,
-        /** Of what was read; null: it is new. */
-        updatedAt: time.nullable(),
+        /** Of what was read; null: it is new; left out, as pages of before do: it is not compared. */
+        updatedAt: time.nullable().optional(),
       }),
     )
     .output(openRole),

@@ -96,8 +96,8 @@ export const rankingActs = {
       summary:
         'A verified federation, or the staff, says that the list has it, or takes that back; 409 edited_elsewhere when `updatedAt` is not that of the entry',
     })
-    /** `updatedAt`: of what was read. With other facts it is another entry. */
-    .input(z.strictObject({ id: RankingId, updatedAt: time, verified: z.boolean() }))
+    /** `updatedAt`: of what was read; left out: not compared. With other facts it is another entry. */
+    .input(z.strictObject({ id: RankingId, updatedAt: time.optional(), verified: z.boolean() }))
     .output(ranking),
   removeRanking: procedure
     .route({ method: 'DELETE', path: '/rankings/{id}', tags, summary: 'Delete an entry' })

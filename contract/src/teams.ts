@@ -159,7 +159,7 @@ export const teams = {
       tags,
       summary: 'Accept her invitation as she read it (409 edited_elsewhere where `role` is another now), or decline it',
     })
-    .input(z.strictObject({ id: TeamId, role: TeamRole, accept: z.boolean() }))
+    .input(z.strictObject({ id: TeamId, role: TeamRole.optional(), accept: z.boolean() }))
     .output(z.object({ id: TeamId, joined: z.boolean() })),
   ask: procedure
     .route({
@@ -181,7 +181,7 @@ export const teams = {
       tags,
       summary: 'Let her join as what she asked to be (409 edited_elsewhere where `role` is another now), or decline',
     })
-    .input(z.strictObject({ id: TeamId, personId: PersonId, role: TeamRole, accept: z.boolean() }))
+    .input(z.strictObject({ id: TeamId, personId: PersonId, role: TeamRole.optional(), accept: z.boolean() }))
     .output(ofPerson),
   setMember: procedure
     .route({ method: 'PATCH', path: '/teams/{id}/members/{personId}', tags, summary: "Change a member's role" })
@@ -230,8 +230,8 @@ export const teams = {
         date: z.iso.date('invalid_date'),
         location: text({ max: 120 }).nullable(),
         type: AchievementType,
-        /** Of what was read; null: it is new. */
-        updatedAt: time.nullable(),
+        /** Of what was read; null: it is new; left out, as pages of before do: it is not compared. */
+        updatedAt: time.nullable().optional(),
       }),
     )
     .output(teamAchievement),

@@ -1,8 +1,8 @@
 import { conflict, notFound } from '../../refused.ts'
 
 interface Saving {
-  /** Of what she read; null: she says that it is new. */
-  updatedAt: string | null
+  /** Of what she read; null: she says that it is new; undefined: a page of before, which does not say. */
+  updatedAt: string | null | undefined
   /** What is there says all that she says. */
   isSame: boolean
   /** As an error names it: `fixture`. */
@@ -18,10 +18,11 @@ export function howToSave(
   { updatedAt, isSame, what }: Saving,
 ): 'save' | 'stays' {
   if (!before) {
-    if (updatedAt !== null) throw notFound(what)
+    if (updatedAt) throw notFound(what)
     return 'save'
   }
   if (isSame) return 'stays'
+  if (updatedAt === undefined) return 'save'
   if (updatedAt === null || before.updated_at.getTime() !== Date.parse(updatedAt)) {
     throw conflict('edited_elsewhere', 'It was changed somewhere else meanwhile.')
   }

@@ -241,7 +241,7 @@ test('two who run a team neither overwrite each other nor bring back what was de
   const { fixtureId, achievementId, roleId } = ids
   const roleSays = { ...roleSaid, deadline: date, answerBy: date, teamId: id }
   const won = { description: null, date, location: null, type: 'trophy' as const }
-  type Saves = ({ api }: Player, words: string, updatedAt: string | null) => Promise<{ updatedAt: string }>
+  type Saves = ({ api }: Player, words: string, updatedAt?: string | null) => Promise<{ updatedAt: string }>
   const things: [Saves, (() => Promise<unknown>) | null][] = [
     [
       ({ api }, opponent, updatedAt) => api.fixtures.save({ ...fixtureSaid, date, id, fixtureId, opponent, updatedAt }),
@@ -261,11 +261,14 @@ test('two who run a team neither overwrite each other nor bring back what was de
     expect(await saves(mira, 'First', null), 'sent twice').toMatchObject({ updatedAt })
     heraia.clock.advance({ seconds: 1 })
     const hers = await saves(dana, 'Hers', updatedAt)
+    heraia.clock.advance({ seconds: 1 })
     for (const old of [updatedAt, null]) {
       expect(await refusal(saves(mira, 'Mine', old))).toMatchObject({ status: 409, reason: 'edited_elsewhere' })
     }
+    const here = await saves(mira, 'From a page of before')
+    expect(await refusal(saves(dana, 'Hers', hers.updatedAt))).toMatchObject({ reason: 'edited_elsewhere' })
     await removes?.()
-    if (removes) expect(await refusal(saves(dana, 'Back', hers.updatedAt))).toMatchObject({ status: 404 })
+    if (removes) expect(await refusal(saves(dana, 'Back', here.updatedAt))).toMatchObject({ status: 404 })
   }
 })
 

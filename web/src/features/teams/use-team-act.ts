@@ -11,8 +11,8 @@ interface Act {
   /** Said when it is done. */
   says?: string
   after?: () => void
-  /** A form shows at its boxes what is wrong with them: a notice would lie over its buttons. */
-  isForm?: boolean
+  /** Of a form, which shows there what is wrong with them: a notice would lie over its buttons. */
+  boxes?: readonly string[]
 }
 
 /** Something that she does with a team; all that is shown of teams is asked for again. */
@@ -22,19 +22,19 @@ export function useTeamAct() {
   const isHere = useIsHere()
   return useMutation({
     mutationFn: ({ run }: Act) => run(),
-    onSuccess: async (_done, { says, after, isForm }) => {
+    onSuccess: async (_done, { says, after, boxes }) => {
       if (says) showToast({ message: says, tone: 'success' })
       // A form closes itself, and nothing that she opened since.
-      if (!isForm || isHere.current) after?.()
+      if (!boxes || isHere.current) after?.()
       await Promise.all([
         queries.invalidateQueries({ queryKey: api.teams.key() }),
         queries.invalidateQueries({ queryKey: api.openRoles.key() }),
         queries.invalidateQueries({ queryKey: api.fixtures.key() }),
       ])
     },
-    onError: (error, { isForm }) => {
+    onError: (error, { boxes }) => {
       const { fields, reason } = failureOf(error)
-      if (isForm && fields.length > 0) return
+      if (boxes && fields.some(({ field }) => boxes.includes(field.split('.')[0] ?? ''))) return
       showToast({ message: explain(error), tone: 'danger' })
       if (reason === 'edited_elsewhere') return queries.invalidateQueries({ queryKey: api.teams.key() })
     },

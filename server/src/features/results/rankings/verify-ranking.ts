@@ -14,7 +14,7 @@ import { mayUnverify, mayVerify } from './rankings.policy.ts'
  */
 export async function verifyRanking(
   ctx: SignedIn,
-  { id, updatedAt, verified }: { id: RankingId; updatedAt: string; verified: boolean },
+  { id, updatedAt, verified }: { id: RankingId; updatedAt?: string; verified: boolean },
 ): Promise<Ranking> {
   await takeFromLimit(ctx, 'results')
   return inTransaction(ctx, async (tx) => {
@@ -23,7 +23,7 @@ export async function verifyRanking(
       throw forbidden('not_yours_to_verify', 'A verified federation or the staff verifies rankings.')
     }
     if (verified === (row.verified_at !== null)) return showRanking(row, tx.viewer)
-    if (row.updated_at.getTime() !== Date.parse(updatedAt)) {
+    if (updatedAt && row.updated_at.getTime() !== Date.parse(updatedAt)) {
       throw conflict('edited_elsewhere', 'It says something else than what was read.')
     }
     await tx.db

@@ -38,7 +38,7 @@ export async function listTeamAchievements(
   return toPage('teamachievements', limit, rows, (row) => ({ at: new Date(row.date), id: row.id }), show)
 }
 
-type Draft = Said & { id: TeamId; achievementId: TeamAchievementId; updatedAt: string | null }
+type Draft = Said & { id: TeamId; achievementId: TeamAchievementId; updatedAt?: string | null }
 
 const FIRST_DAY = '1800-01-01'
 

@@ -12,7 +12,7 @@ import { addMember, endPlace } from './member-counts.ts'
 /** Let her join as what she was read to ask for, or decline; two who answer at once are told apart by the team's lock. */
 export async function answerJoinRequest(
   ctx: SignedIn,
-  { id, personId, role, accept }: { id: TeamId; personId: PersonId; role: TeamRole; accept: boolean },
+  { id, personId, role, accept }: { id: TeamId; personId: PersonId; role?: TeamRole; accept: boolean },
 ): Promise<{ id: TeamId; personId: PersonId }> {
   await inTransaction(ctx, async (tx) => {
     await holdManaged(tx, id)

@@ -21,7 +21,7 @@ interface Invited {
 /** Accepted she is a member, as what she read; declined nothing is left of it. */
 export async function answerInvitation(
   ctx: SignedIn,
-  { id, role, accept }: { id: TeamId; role: TeamRole; accept: boolean },
+  { id, role, accept }: { id: TeamId; role?: TeamRole; accept: boolean },
 ): Promise<{ id: TeamId; joined: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const team = await holdTeam(tx, id)
@@ -63,9 +63,9 @@ async function ask(tx: SignedIn, id: TeamId, role: TeamRole, note: string | null
   await announce(tx, 'team.asked', { teamId: id, personId: tx.viewer.id, managerIds })
 }
 
-/** What she is to be was changed since it was read: it is read again before somebody says yes to it. */
-export function mustBeRead(is: TeamRole | null, read: TeamRole): void {
-  if (is !== read) throw conflict('edited_elsewhere', 'It is about another role by now.')
+/** What she is to be was changed since it was read: it is read again before somebody says yes to it. Pages of before do not say it. */
+export function mustBeRead(is: TeamRole | null, read: TeamRole | undefined): void {
+  if (read && is !== read) throw conflict('edited_elsewhere', 'It is about another role by now.')
 }
 
 async function joinInvited(tx: SignedIn, id: TeamId): Promise<void> {

@@ -112,6 +112,16 @@ test('who says yes says it to the role that was read: what was changed meanwhile
   expect(await accepts('manager')).toEqual({ id, joined: true })
 })
 
+test('a page of before, which does not say what was read, is answered as it was', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const { id } = await founds(mira)
+  await dana.api.teams.ask({ id, role: 'coach', note: null })
+  await mira.api.teams.answerRequest({ id, personId: dana.id, accept: true })
+  await mira.api.teams.invite({ id, personId: eva.id, role: 'player', position: null })
+  expect(await eva.api.teams.answerInvitation({ id, accept: true })).toEqual({ id, joined: true })
+  expect(await rosterOf(mira.api, { id: id as never })).toEqual(['Mira owner', 'Dana coach', 'Eva player'])
+})
+
 test('asked and invited at once is a member', async () => {
   const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
   const { id } = await founds(mira)

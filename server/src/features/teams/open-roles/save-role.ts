@@ -16,7 +16,7 @@ type Said = Pick<OpenRole, 'title' | 'text' | 'position' | 'pay' | 'deadline' | 
 interface Draft extends Said {
   id: OpenRoleId
   teamId: TeamId
-  updatedAt: string | null
+  updatedAt?: string | null
 }
 
 /** Offered, or changed where it is there as she read it; a role of another team has its id for itself. */

@@ -57,7 +57,7 @@ export function TeamAchievementDialog({ team, achievement, onClose }: Props) {
         run: () => saveOver(value),
         says: texts.saved,
         after: onClose,
-        isForm: true,
+        boxes: ['title', 'date', 'location', 'description'],
       },
       { onError: take },
     )

@@ -85,7 +85,7 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
         },
         says: texts.saved,
         after: onClose,
-        isForm: true,
+        boxes: ['title', 'text', 'position', 'pay', 'deadline', 'answerBy'],
       },
       { onError: take },
     )
