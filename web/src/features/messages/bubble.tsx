@@ -2,6 +2,7 @@ import { classNames } from '@heraia/ui/class-names.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { messageTexts } from './message-texts.ts'
+import type { Quote } from './quote-of.ts'
 
 export interface BubbleProps {
   /** Whose words they are; hers stand on the right. */
@@ -9,7 +10,7 @@ export interface BubbleProps {
   name: string
   /** Stands above the words, where several write. */
   shownName?: string
-  quote?: { name: string; text: string } | null
+  quote?: Quote | null
   text: ReactNode
   /** What came with the words. */
   files?: ReactNode
@@ -46,12 +47,14 @@ export function Bubble({ isHers, name, shownName, quote, text, files, foot, tone
       )}
       {quote && (
         <p className="mb-1.5 border-s-[3px] border-current ps-2 text-sm">
-          <span className="sr-only">{texts.inReplyTo(quote.name)} </span>
-          <span aria-hidden="true" className="block font-semibold">
-            {quote.name}
-          </span>
+          <span className="sr-only">{texts.inReplyTo(quote.name ?? texts.somebody)} </span>
+          {quote.name !== null && (
+            <span aria-hidden="true" className="block font-semibold">
+              {quote.name}
+            </span>
+          )}
           <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
-            {quote.text || texts.deleted}
+            {quote.text || (quote.name === null ? texts.notHere : texts.deleted)}
           </span>
         </p>
       )}

@@ -10,6 +10,7 @@ import type { OnSubject } from './conversation-body.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageStateMark } from './message-state-mark.tsx'
 import { messageTexts } from './message-texts.ts'
+import { quoteOf } from './quote-of.ts'
 import { Reactions } from './reactions.tsx'
 import { teamConversationTexts } from './team-conversation-texts.ts'
 import type { NameOf } from './use-names.ts'
@@ -45,12 +46,7 @@ export function MessageLine({ message, startsGroup, partner, nameOf, onSubject }
           name={name}
           shownName={!partner && startsGroup && !isHers ? name : undefined}
           tone={isDeleted ? 'deleted' : 'plain'}
-          quote={
-            message.replyTo && {
-              name: message.replyTo.sender ?? nameOf(message.replyTo.senderId),
-              text: message.replyTo.text,
-            }
-          }
+          quote={message.replyTo && quoteOf(message.replyTo, nameOf)}
           text={isDeleted ? texts.deleted : message.text}
           files={<AttachmentList attachments={message.attachments} />}
           foot={

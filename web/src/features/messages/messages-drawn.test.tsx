@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { drawn, wordsOf } from '../../lib/drawn-for-tests.tsx'
 import { Bubble } from './bubble.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { quoteOf } from './quote-of.ts'
 import { StartPanel } from './start-panel.tsx'
 
 test('who has opened no conversation is told what messages are for, and can begin one', async () => {
@@ -40,4 +41,13 @@ test('who hears a conversation is told whose words each are', async () => {
   const said = (isHers: boolean) => drawn(<Bubble isHers={isHers} name="Mira" text="At nine?" foot={null} />)
   expect(wordsOf(await said(true))).toContain('You said: At nine?')
   expect(wordsOf(await said(false))).toContain('Mira said: At nine?')
+})
+
+test('an answer to what she deleted for herself puts nothing into the mouth of the other', async () => {
+  const quoted = async (senderId: string | null) => {
+    const quote = quoteOf({ id: 'm', senderId, sender: null, text: '' } as never, () => 'Mira')
+    return wordsOf(await drawn(<Bubble isHers name="You" quote={quote} text="Yes" foot={null} />))
+  }
+  expect(await quoted('mira')).toContain('In reply to Mira: MiraThis message was deleted.')
+  expect(await quoted(null)).toContain('In reply to Somebody: A message that is not here any more')
 })

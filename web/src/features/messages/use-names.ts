@@ -11,7 +11,7 @@ export type NameOf = (personId: string | null) => string
 /** The first of those who are in a team's conversation. */
 const peopleOf = (id: string) => api.messages.people.queryOptions({ input: { id, limit: 50 } })
 
-/** What somebody in the conversation is called; who is hidden, or is not in it any more, is somebody. */
+/** What somebody in the conversation is called; who is hidden, is not in it any more, or is not said, is somebody. */
 export function useNames({ id, partner, team }: Conversation): NameOf {
   const texts = useTexts(messageTexts)
   const me = useMe()
@@ -19,7 +19,7 @@ export function useNames({ id, partner, team }: Conversation): NameOf {
   return useCallback(
     (personId) => {
       if (personId === me.id) return texts.you
-      if (partner) return partner.name
+      if (partner && personId !== null) return partner.name
       return data?.items.find(({ person }) => person.id === personId)?.person.name ?? texts.somebody
     },
     [me.id, partner, data, texts],

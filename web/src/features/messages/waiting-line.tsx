@@ -8,6 +8,7 @@ import { MessageStateMark } from './message-state-mark.tsx'
 import { messageTexts } from './message-texts.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
 import type { OutboxEntry } from './outbox/outbox-entry.ts'
+import { quoteOf } from './quote-of.ts'
 import type { NameOf } from './use-names.ts'
 
 /** A message that the server does not have yet, or will not have. */
@@ -24,7 +25,7 @@ export function WaitingLine({ entry, nameOf }: { entry: OutboxEntry; nameOf: Nam
           isHers
           name={nameOf(me.id)}
           tone={refusal === null ? 'waiting' : 'failed'}
-          quote={replyTo && { name: replyTo.sender ?? nameOf(replyTo.senderId), text: replyTo.text }}
+          quote={replyTo && quoteOf(replyTo, nameOf)}
           text={entry.text || texts.files(entry.media.length)}
           foot={
             <>
