@@ -2,7 +2,7 @@ import type { Message } from '@heraia/contract/messages'
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { makeQueryClient } from '../../lib/query-client.ts'
-import { messageList } from './message-lists.ts'
+import { foundMessages, messageList } from './message-lists.ts'
 import { reactionsOf, takeNews } from './messages-cache.ts'
 
 const message = (text: string, emoji: string | null) =>
@@ -31,4 +31,16 @@ test('news of a message from before her reaction changes its words, and not what
   await react
   takeNews(queries, message('Well?', null))
   expect(shown()?.reactions).toEqual([])
+})
+
+test('what was deleted or edited is looked for again where she searches that conversation, and a reaction changes nothing there', () => {
+  const queries = makeQueryClient()
+  const [hers, other] = [foundMessages('c', 'good').queryKey, foundMessages('d', 'good').queryKey]
+  const found = { items: [message('Good?', null)], nextCursor: null, found: { count: 1, more: false } }
+  for (const key of [hers, other]) queries.setQueryData(key, { pages: [found], pageParams: [undefined] })
+  const isOld = () => [hers, other].map((key) => queries.getQueryState(key)?.isInvalidated)
+  takeNews(queries, message('Good?', '👍'))
+  expect(isOld()).toEqual([false, false])
+  takeNews(queries, { ...message('', null), deletedAt: '2026-03-01T09:00:00Z' })
+  expect(isOld()).toEqual([true, false])
 })

@@ -70,6 +70,10 @@ export function takeChange(queries: QueryClient, message: Message) {
   changeConversation(queries, message.conversationId, (conversation) =>
     conversation.lastMessage?.id === message.id ? { ...conversation, lastMessage: message } : conversation,
   )
+  // With other words, or none, what she looks for finds it no more.
+  if (message.deletedAt || message.editedAt) {
+    void queries.invalidateQueries({ queryKey: api.messages.search.key({ input: { id: message.conversationId } }) })
+  }
 }
 
 /** Of her reaction to a message, of another and of none. */
