@@ -53,7 +53,7 @@ function useDelete(id: string, messageId: string, onDone: () => void) {
       onDone()
       if (window.location.pathname === begunAt) await navigate(list)
       for (const part of [api.messages.list, api.messages.around, api.messages.search]) {
-        queries.removeQueries({ queryKey: part.key() })
+        queries.removeQueries({ queryKey: part.key({ input: { id } }) })
       }
       void queries.invalidateQueries({ queryKey: api.messages.key() })
       showToast({ message: texts.deleted, tone: 'success' })
