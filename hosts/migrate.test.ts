@@ -93,6 +93,34 @@ test('whom a mail, a push or a look at her link passed by while she was away is 
   await sql`delete from profiles`.execute(database.db)
 })
 
+test('pieces that are held for buyers are counted again from the orders, and never more than there are', async () => {
+  await sql`with people as (
+      insert into profiles (id, handle, name, role, search_text, created_at, updated_at)
+      select gen_random_uuid(), handle, handle, 'fan', '', now(), now() from unnest(array['sara', 'bea', 'pia']) handle
+      returning id, handle
+    ), things as (
+      insert into listings (id, seller_id, title, stock, reserved_count, created_at, updated_at)
+      select gen_random_uuid(), id, title, stock, reserved, now(), now() from people, (values ('given back', 3, 0),
+        ('held', 3, 2), ('left held', 3, 1), ('two have the last', 1, 0), ('lesson', null, 0)) t (title, stock, reserved)
+      where handle = 'sara' returning id, title, seller_id
+    )
+    insert into orders (id, listing_id, seller_id, buyer_id, state, title, is_service, quantity, unit_cents, currency,
+      method, terms_accepted_at, created_at, updated_at)
+    select gen_random_uuid(), l.id, l.seller_id, p.id, o.state, '', o.service, o.pieces, 1, 'EUR', 'card', now(), now(), now()
+    from things l join (values ('given back', 'bea', 'reserved', false, 2), ('given back', 'pia', 'reserved', true, 1),
+      ('held', 'bea', 'reserved', false, 2), ('left held', 'bea', 'cancelled', false, 1),
+      ('two have the last', 'bea', 'reserved', false, 1), ('two have the last', 'pia', 'reserved', false, 1),
+      ('lesson', 'bea', 'reserved', true, 1)) o (title, buyer, state, service, pieces) on o.title = l.title
+    join people p on p.handle = o.buyer`.execute(database.db)
+  const counted = all.find(({ name }) => name === '0132_reserved_pieces_counted')
+  await onOneConnection((target) => target.script(counted?.sql ?? ''))
+  const { rows } = await sql`select title, reserved_count as held from listings order by title`.execute(database.db)
+  const held = { 'given back': 2, held: 2, 'left held': 0, lesson: 0, 'two have the last': 1 }
+  expect(rows).toEqual(Object.entries(held).map(([title, count]) => ({ title, held: count })))
+  for (const table of ['orders', 'listings', 'profiles'])
+    await sql`delete from ${sql.table(table)}`.execute(database.db)
+})
+
 test('one that fails leaves nothing behind', async () => {
   const broken = { name: '9001_broken', sql: 'create table half (id int); select 1 / 0' }
   await expect(onOneConnection((target) => migrate(target, [broken]))).rejects.toThrow(

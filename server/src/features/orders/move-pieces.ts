@@ -25,7 +25,10 @@ export async function movePieces(tx: Context, row: OrderRow, effect: Effects['st
   if (effect === 'return') await restock(tx, pieces)
   if (effect === 'sell' || effect === 'take_and_sell') {
     // What is held for an order is there until it is sold or given back: else two have the same piece.
-    if (!(await sellStock(tx, pieces)) && !row.is_service) throw new Error(`Nothing was held for order ${row.id}.`)
+    if (!(await sellStock(tx, pieces)) && !row.is_service) {
+      tx.ports.log.error({ orderId: row.id }, 'nothing was held for an order that is paid')
+      throw soldOut()
+    }
     if (!row.is_service) await tx.ports.jobs.add(tx.db, { name: 'end-bargains', payload: { listingId } })
   }
 }

@@ -358,3 +358,12 @@ test('a notice that has no end is read no further than any other body', async ()
   expect((await heraia.fetch('/api/payments/stripe', endless)).status).toBe(413)
   expect(sent).toBeLessThan(20)
 })
+
+test('money for a piece that is not held for her, and went to somebody else, goes back', async () => {
+  const { buyer, order, racket } = await two()
+  const gone = { stock: 0, reserved_count: 0, sold_count: 1, status: 'sold' } as const
+  await heraia.db.updateTable('listings').set(gone).where('id', '=', racket).execute()
+  await paysAndStripeSays(order)
+  expect(await stateOf(buyer, order)).toBe('refunded refund_due')
+  expect(await stockOf(racket)).toEqual(gone)
+})

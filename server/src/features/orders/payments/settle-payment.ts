@@ -15,27 +15,29 @@ import { applyChargebacks } from './settle-chargeback.ts'
  */
 export async function settlePayment(ctx: Context, paid: Paid): Promise<void> {
   try {
-    await inTransaction(ctx, (tx) => settle(tx, paid, { mayTakeAgain: true }))
+    await inTransaction(ctx, (tx) => settle(tx, paid, { isLeft: true }))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     // The piece went to somebody else meanwhile: the transaction was undone whole.
-    await inTransaction(ctx, (tx) => settle(tx, paid, { mayTakeAgain: false }))
+    await inTransaction(ctx, (tx) => settle(tx, paid, { isLeft: false }))
   }
 }
 
-async function settle(tx: Context, paid: Paid, { mayTakeAgain }: { mayTakeAgain: boolean }): Promise<void> {
+async function settle(tx: Context, paid: Paid, { isLeft }: { isLeft: boolean }): Promise<void> {
   const row = await lockOrder(tx, paid.orderId)
   if (!row || !(await isNew(tx, paid))) return
   const isRight = paid.cents === totalOf(row) && paid.currency === row.currency
   if (!isRight) tx.ports.log.error({ orderId: row.id }, 'a payment has another amount than its order')
-  const event = eventFor(row, isRight, mayTakeAgain && row.state === 'expired' && (await mayStillTrade(tx, row)))
-  await moveOrder(tx, row, event, 'bank', row.state === 'reserved' && isRight ? {} : { because: 'paid_late' })
+  const isDue = isRight && isLeft
+  const event = eventFor(row, isDue, isDue && row.state === 'expired' && (await mayStillTrade(tx, row)))
+  const because = row.state === 'reserved' && isRight ? 'sold_out' : 'paid_late'
+  await moveOrder(tx, row, event, 'bank', event === 'pay' ? {} : { because })
   await applyChargebacks(tx, paid.intentId)
 }
 
-function eventFor(row: OrderRow, isRight: boolean, mayTakeAgain: boolean): 'pay' | 'pay_late' | 'pay_in_vain' {
-  if (row.state === 'reserved' && isRight) return 'pay'
-  return row.state === 'expired' && isRight && mayTakeAgain ? 'pay_late' : 'pay_in_vain'
+function eventFor({ state }: OrderRow, isDue: boolean, mayTakeAgain: boolean): 'pay' | 'pay_late' | 'pay_in_vain' {
+  if (state === 'reserved' && isDue) return 'pay'
+  return state === 'expired' && mayTakeAgain ? 'pay_late' : 'pay_in_vain'
 }
 
 /** What ends an order between two while it is open keeps one that has ended from beginning anew. */
