@@ -93,6 +93,7 @@ export const listingFormTexts = defineTexts({
     view: 'View',
     editedElsewhere:
       'This listing was changed somewhere else. Load it again to see what is new; what you wrote here is then gone.',
+    sendAgain: 'It could not be kept as it was sent. What you wrote stands here: send it again.',
     reload: 'Load it again',
     cancel: 'Cancel',
     close: 'Close',
@@ -247,6 +248,7 @@ export const listingFormTexts = defineTexts({
     view: 'Ver',
     editedElsewhere:
       'Este anuncio se cambió en otro sitio. Vuelve a cargarlo para ver lo nuevo; lo que escribiste aquí se pierde.',
+    sendAgain: 'No se pudo guardar como se envió. Lo que escribiste sigue aquí: envíalo otra vez.',
     reload: 'Volver a cargarlo',
     cancel: 'Cancelar',
     close: 'Cerrar',

@@ -9,6 +9,7 @@ import { FilesNotReady } from '../../media/uploads/when-ready.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { listingFormTexts } from './listing-form-texts.ts'
+import { isIdTaken } from './send-draft.ts'
 import type { ListingForm as Form } from './use-listing-form.ts'
 
 interface ListingFormProps {
@@ -122,7 +123,7 @@ function NotSent({ error, title, onReload }: { error: Error; title: string; onRe
   const failure = failureOf(error)
   // Each field says it already.
   if (failure.fields.length > 0) return null
-  const isOld = failure.reason === 'edited_elsewhere' || failure.reason === 'id_taken'
+  const isOld = failure.reason === 'edited_elsewhere'
   return (
     <Banner
       tone="danger"
@@ -139,7 +140,9 @@ function NotSent({ error, title, onReload }: { error: Error; title: string; onRe
         ? texts.notUsable
         : isOld
           ? texts.editedElsewhere
-          : errorText(errors, error)}
+          : isIdTaken(error)
+            ? texts.sendAgain
+            : errorText(errors, error)}
     </Banner>
   )
 }

@@ -51,3 +51,13 @@ const isElsewhere = (error: unknown): boolean => failureOf(error).reason === 'ed
 
 /** It is on sale already: an earlier try, or another tab, published it. */
 export const isPublishedAlready = (error: unknown): boolean => failureOf(error).reason === 'listing_published'
+
+/** Something that is not hers has its id. */
+export const isIdTaken = (error: unknown): boolean => failureOf(error).reason === 'id_taken'
+
+/** All her words, as something that was never sent. */
+export const withoutId = ({ tried: _tried, ...listing }: ListingDraft): ListingDraft => ({
+  ...listing,
+  id: '',
+  version: 0,
+})

@@ -11,7 +11,7 @@ import { useCategories } from '../use-categories.ts'
 import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields } from './listing-draft.ts'
 import { FORM_FIELDS, type FormField, type Problems, problemsFromServer, problemsOf } from './listing-problems.ts'
 import { CalledOff, picturesUp } from './pictures-up.ts'
-import { isPublishedAlready, sendOnDraft, withTry } from './send-draft.ts'
+import { isIdTaken, isPublishedAlready, sendOnDraft, withoutId, withTry } from './send-draft.ts'
 import { useListingPictures } from './use-listing-pictures.ts'
 
 interface ListingFormParts {
@@ -70,6 +70,8 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
 
   async function onRefused(error: Error, { listing }: Writing) {
     if (isPublishedAlready(error)) return goOnAsPublished(listing)
+    // It is somebody else's: hers gets another with her next try.
+    if (!editable && isIdTaken(error)) kept.change((now) => (now.id === listing.id ? withoutId(now) : now))
     const found = problemsFromServer(failureOf(error).fields)
     if (Object.keys(found).length > 0) show(found)
   }
