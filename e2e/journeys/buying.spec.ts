@@ -129,8 +129,12 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await expect(problem.getByRole('textbox')).toHaveValue('One string is gone')
     await buyer.page.keyboard.press('Escape')
     await expect(problem).toHaveCount(0)
+    // A dialog gives the focus back a moment after it is gone.
+    await expect(buyer.page.getByRole('button', { name: 'Report a problem' })).toBeFocused()
     await buyer.page.getByRole('button', { name: 'Report a problem' }).press('Enter')
     await expect(problem.getByRole('textbox'), 'also where she closes it').toHaveValue('One string is gone')
+    // A key that comes before the dialog has the focus goes to what is behind it.
+    await expect.poll(() => problem.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     await buyer.page.keyboard.press('Escape')
     await expect(problem).toHaveCount(0)
     await expect(buyer.page.getByRole('button', { name: 'Report a problem' })).toBeFocused()
