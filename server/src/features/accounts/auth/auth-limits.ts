@@ -153,18 +153,6 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
 export const takeMailTurn = async (ctx: Context, kind: string, address: string): Promise<void> =>
   takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(ctx, address)}`)
 
-/**
- * Once a mail to this address was asked for by what takes no turn, or the turn of who asks: whether it went out is not said,
- * and who asks for it again waits as after one. Else she would be told that one is coming within the minute in which none
- * goes out (may-mail-again.ts), and be refused the one that would.
- */
-export async function noteMailTurn(ctx: Context, kinds: string[], address: string): Promise<void> {
-  const limit = limitOf(ctx, 'mailEvery')
-  const key = await accountKey(ctx, address)
-  // Nobody is refused by it, so no refusal is counted.
-  for (const kind of kinds) await ctx.ports.rateLimiter.take('auth.mailEvery', `${kind}:${key}`, limit, true)
-}
-
 /** In the job that is about to send it. */
 export const takeMailOfAll = (ctx: Context, isProven: boolean): Promise<void> =>
   takeFromAuthLimit(ctx, isProven ? 'mailOfAll' : 'mailUnprovenOfAll', 'all')

@@ -146,57 +146,6 @@ test('who signs up and asks for a code in the same minute gets one mail, and no 
   expect(await confirmations()).toBe(2)
 })
 
-test('who has her mail sent again too early is told how long to wait, whose ever the address is, and then it comes', async () => {
-  const place = await createTestHeraia({ settings: { auth: { autoconfirm: false }, rateLimitFactor: 1 } })
-  const { admin } = await adminClient(place)
-  const emails = ['member@example.org', 'waits@example.org', 'new@example.org']
-  await admin.createUser({ email: 'member@example.org', email_confirm: true })
-  await admin.createUser({ email: 'waits@example.org' })
-  const asks = async (path: string, body: object) => {
-    const response = await place.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
-    await place.runJobs()
-    return [response.status, response.headers.get('retry-after')]
-  }
-  const comes = async (email: string) => {
-    const before = place.mails.filter(({ to }) => to === email).length
-    const answer = await asks('/resend', { type: 'signup', email })
-    return [...answer, place.mails.filter(({ to }) => to === email).length - before]
-  }
-  for (const email of emails) expect(await asks('/signup', { email, password })).toEqual([200, null])
-  place.clock.advance({ seconds: 30 })
-  for (const email of emails) {
-    expect([email, await comes(email)]).toEqual([email, [429, '30', 0]])
-    expect([email, await asks('/otp', { email })]).toEqual([email, [429, '30']])
-  }
-  place.clock.advance({ seconds: 31 })
-  for (const email of emails) expect([email, await comes(email)]).toEqual([email, [200, null, 1]])
-  await place.close()
-})
-
-test('so it is with the mails of a change, at both addresses', async () => {
-  const place = await createTestHeraia({ settings: { auth: { autoconfirm: false }, rateLimitFactor: 1 } })
-  const { admin } = await adminClient(place)
-  await admin.createUser({ email: 'member@example.org', email_confirm: true })
-  for (const wanted of ['member@example.org', 'nobody@example.org']) {
-    const own = `wants-${wanted}`
-    await admin.createUser({ email: own, password, email_confirm: true })
-    const { auth } = authClient(place)
-    await auth.signInWithPassword({ email: own, password })
-    expect((await auth.updateUser({ email: wanted })).error).toBeNull()
-    place.clock.advance({ seconds: 30 })
-    for (const email of [own, wanted]) {
-      expect((await auth.resend({ type: 'email_change', email })).error?.code).toBe('over_email_send_rate_limit')
-    }
-    place.clock.advance({ seconds: 31 })
-    await place.runJobs()
-    place.mails.length = 0
-    expect((await auth.resend({ type: 'email_change', email: own })).error).toBeNull()
-    await place.runJobs()
-    expect(place.mails.filter(({ to }) => to === own)).toHaveLength(1)
-  }
-  await place.close()
-})
-
 test('how many mails a member was sent, for which somebody asked, tells nobody who wants her address', async () => {
   const joins = async (email: string) => {
     const { auth } = authClient(limited)

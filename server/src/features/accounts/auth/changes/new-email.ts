@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
-import { accountKey, noteMailTurn, takeFromAuthLimit, takeMailTurn } from '../auth-limits.ts'
+import { accountKey, takeFromAuthLimit, takeMailTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import type { Bearer } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
@@ -30,14 +30,6 @@ export async function takeTurnOfNewEmail(ctx: Context, user: UserRow, email: str
   await takeFromAuthLimit(ctx, 'mailWanted', await accountKey(ctx, email))
 }
 
-/** Once it was asked for: whoever wants those mails again waits as after these, whose ever the new address is. */
-export async function noteTurnsOfChange(ctx: Context, user: UserRow, email: string): Promise<void> {
-  if (!isMailed(ctx, user)) return
-  for (const address of [user.email, email]) if (address !== '') await noteMailTurn(ctx, ['email_change'], address)
-}
-
-const isMailed = ({ settings }: Context, user: UserRow): boolean => user.email !== '' || !settings.auth.autoconfirm
-
 /** A first address counts as at sign-up; a change of one is asked at both, whatever the settings say. */
 export async function takeOrAskEmail(tx: Context, request: AuthRequest, bearer: Bearer, email: string): Promise<void> {
   const userId = bearer.user.id
@@ -45,7 +37,7 @@ export async function takeOrAskEmail(tx: Context, request: AuthRequest, bearer: 
   if (!user) return
   const details = { first: user.email === '' }
   await writeAudit(tx, { action: 'account.email_change_asked', actorId: userId, subjectId: userId, details })
-  if (isMailed(tx, user)) {
+  if (user.email !== '' || !tx.settings.auth.autoconfirm) {
     const asked = { email, sessionId: bearer.session.id }
     return startEmailChange(tx, user, asked, journeyOf(request, user.user_metadata))
   }

@@ -1,5 +1,4 @@
 import { AuthError, invalid } from '../auth-error.ts'
-import { noteMailTurn } from '../auth-limits.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { evenly } from '../evenly.ts'
@@ -40,13 +39,7 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
   const shown = lookingNew(ctx, { email }, metadata)
   const draft = { email, encryptedPassword, tried, metadata, registration, idempotencyKey, shown }
   const answered = () => answerDraft(request, draft, password)
-  if (tried === null) return answered()
-  return evenly(ctx, async () => {
-    const answer = await answered()
-    // Whose ever the address is.
-    await noteMailTurn(ctx, ['signup', 'otp'], email)
-    return answer
-  })
+  return tried === null ? answered() : evenly(ctx, answered)
 }
 
 async function answerDraft(request: AuthRequest, draft: SignUpDraft, password: string): Promise<Response> {

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../../context.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
-import { newEmailOf, noteTurnsOfChange, takeOrAskEmail, takeTurnOfNewEmail } from '../changes/new-email.ts'
+import { newEmailOf, takeOrAskEmail, takeTurnOfNewEmail } from '../changes/new-email.ts'
 import { keepAskedPhone, newPhoneOf, sendPhoneCode } from '../changes/new-phone.ts'
 import { evenly } from '../evenly.ts'
 import { changePassword } from '../password/change-password.ts'
@@ -24,8 +24,8 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const password = await newPasswordOf(request, bearer, { email, phone })
   if (email) await takeTurnOfNewEmail(ctx, bearer.user, email)
   const asked = phone && (await sendPhoneCode(request, bearer.user, phone))
-  const change = async () => {
-    await inTransaction(ctx, async (tx) => {
+  const change = () =>
+    inTransaction(ctx, async (tx) => {
       // Hashing takes its time: a new password in another session has ended this one, and stays.
       const hers = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
       await mergeMetadata(tx, bearer.user.id, metadata)
@@ -33,8 +33,6 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
       if (email) await takeOrAskEmail(tx, request, hers, email)
       if (asked) await keepAskedPhone(tx, hers, asked)
     })
-    if (email) await noteTurnsOfChange(ctx, bearer.user, email)
-  }
   await (email || phone ? evenly(ctx, change) : change())
   const user = await userById(ctx.db, bearer.user.id)
   if (!user) throw userGone()
