@@ -1,5 +1,6 @@
 import { hasRoomInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { defineConfig } from '@playwright/test'
+import { inFewProcesses } from './browser/few-processes.ts'
 import { findChromium } from './browser/find-chromium.ts'
 import './browser/quick-stacks.ts'
 
@@ -31,7 +32,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: browser.executablePath,
-      args: [...browser.args, shortLived],
+      args: [...inFewProcesses(browser.args), shortLived],
       ignoreDefaultArgs: onDisk,
     },
     // Recording costs a fifth of the time: from the second try on.

@@ -77,7 +77,8 @@ test('what she writes and chooses in a search before the product is there is sea
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const release = await holdProduct(page)
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.goto('/search')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(scripts).toHaveLength(1)
   await page.getByRole('searchbox').fill('nobody is called so')
   await page.getByLabel('Sort by').selectOption({ index: 1 })

@@ -101,6 +101,8 @@ async function makeAsNew({ context, page, siteUrl }: Kept): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
+  // Where it stands it touches whatever page comes under it.
+  await page.mouse.move(-1, -1)
   await page.goto(`${siteUrl}${PLAIN_PAGE}`, { timeout: 5000 })
   await page.evaluate(forget)
   await context.clearCookies()
