@@ -118,7 +118,7 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
     await mira.page.getByPlaceholder('Type a message...').fill(text)
     await mira.page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(mira.page.getByRole('log').getByText(text)).toBeVisible()
-    await olderAnswerComesLast(mira.page, dana.page, text)
+    const older = await olderAnswerComesLast(mira.page, dana.page, text)
     // Nothing tells her of what is done meanwhile.
     const hears = await intercept(mira.context, /\/events$/, (route) => route.abort())
     await heraia.startAgain()
@@ -130,8 +130,10 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
     await expect(dana.page.getByRole('navigation', { name: 'Conversations' }).getByText(text)).toBeVisible({
       timeout: 60_000,
     })
-    await dana.page.unrouteAll({ behavior: 'wait' })
+    await older.arrived
     await expect(dana.page.getByRole('log').getByText(text)).toBeVisible({ timeout: 15_000 })
+    // Not before: what is asked once more in that moment would be lost on its way.
+    await dana.page.unrouteAll({ behavior: 'wait' })
     await dana.page.getByPlaceholder('Type a message...').fill('It came through')
     await dana.page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(mira.page.getByRole('log').getByText('It came through')).toBeVisible({ timeout: 15_000 })
@@ -176,6 +178,7 @@ async function olderAnswerComesLast(writer: Page, reader: Page, text: string) {
     await asked.promise
     await route.continue()
   })
+  const { promise: arrived, resolve: arrives } = Promise.withResolvers<void>()
   let isFirst = true
   await reader.route(/messages\/list/, async (route) => {
     const response = isFirst && (await route.fetch().catch(() => null))
@@ -184,7 +187,9 @@ async function olderAnswerComesLast(writer: Page, reader: Page, text: string) {
     asked.resolve()
     await expect(reader.getByRole('navigation', { name: 'Conversations' }).getByText(text)).toBeVisible()
     await route.fulfill({ response })
+    arrives()
   })
+  return { arrived }
 }
 
 /**
