@@ -225,6 +225,8 @@ test('she changes what she signs in with, and every other device is out', async 
       if (path.startsWith('/security/')) await expect(main(page).getByRole('paragraph').first()).toBeVisible()
       if (path === '/security') await expectLinesToSay(page)
       if (path.endsWith('activity')) await expect(main(page).getByRole('listitem').first()).toBeVisible()
+      if (path.endsWith('linked'))
+        await expect(main(page).getByText('No other services are set up here.')).toBeVisible()
       await expectSpanishToo(vera, { own })
       await expectReachedByAll(page)
       if (path === '/security/email') await expectAccessible(page)
