@@ -8,7 +8,10 @@ import { useTexts } from '../lib/locale.tsx'
 import { defineTexts } from '../lib/texts.ts'
 import { useSportName } from './sport-names.ts'
 
-const texts = defineTexts({ en: { verified: 'Verified' }, es: { verified: 'Verificada' } })
+const texts = defineTexts({
+  en: { person: 'Verified', team: 'Verified' },
+  es: { person: 'Verificada', team: 'Verificado' },
+})
 
 /** A person in one line: picture and name, which lead to her profile as one link, and what stands under it. */
 export function PersonLine({ person, children }: { person: PersonChip; children?: ReactNode }) {
@@ -32,7 +35,7 @@ export function PersonLine({ person, children }: { person: PersonChip; children?
   )
 }
 
-export function VerifiedMark() {
-  const { verified } = useTexts(texts)
-  return <BadgeCheck role="img" aria-label={verified} className="size-4 shrink-0 text-success-ink" />
+export function VerifiedMark({ of = 'person' }: { of?: 'person' | 'team' }) {
+  const verified = useTexts(texts)
+  return <BadgeCheck role="img" aria-label={verified[of]} className="size-4 shrink-0 text-success-ink" />
 }

@@ -38,7 +38,7 @@ function Teams({ filters }: { filters: ManagedFilters }) {
 }
 
 function TeamRow({ team: { id, name, logo, sport, location, verified } }: { team: TeamCard }) {
-  const common = useTexts(verificationTexts)
+  const texts = useTexts(teamVerificationTexts)
   const sportName = useSportName()
   return (
     <li>
@@ -57,7 +57,7 @@ function TeamRow({ team: { id, name, logo, sport, location, verified } }: { team
         </span>
         {verified && (
           <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
-            {common.verified}
+            {texts.verified}
           </Badge>
         )}
       </Link>

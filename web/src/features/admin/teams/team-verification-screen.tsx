@@ -37,7 +37,6 @@ export function TeamVerificationScreen({ id }: { id: string }) {
 
 function Opened({ verification: { team, history, may } }: { verification: TeamVerification }) {
   const texts = useTexts(teamVerificationTexts)
-  const common = useTexts(verificationTexts)
   const format = useFormat()
   const sportName = useSportName()
   return (
@@ -55,7 +54,7 @@ function Opened({ verification: { team, history, may } }: { verification: TeamVe
       {team.verified && (
         <p>
           <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
-            {common.verified}
+            {texts.verified}
           </Badge>
         </p>
       )}

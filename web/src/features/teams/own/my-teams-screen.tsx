@@ -128,7 +128,7 @@ function TeamLine({ team, children, end }: { team: TeamChip; children: ReactNode
           <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
             {team.name}
           </span>
-          {team.verified && <VerifiedMark />}
+          {team.verified && <VerifiedMark of="team" />}
         </Link>
         <div className="text-sm text-muted [overflow-wrap:anywhere]">{children}</div>
       </div>

@@ -35,7 +35,7 @@ export function TeamCard({ team }: { team: Team }) {
               {team.name}
             </span>
           </CardLink>
-          {team.verified && <VerifiedMark />}
+          {team.verified && <VerifiedMark of="team" />}
         </h2>
         {team.sport && <p className="text-sm text-muted">{sportName(team.sport)}</p>}
         {team.location && (
