@@ -3,7 +3,7 @@ import { pathOf } from '../../http/path-of.ts'
 import { forbidden, notFound, notSignedIn } from '../../refused.ts'
 import { ticketById } from './inbox.queries.ts'
 
-const PATH = /^\/api\/admin\/inbox\/([0-9a-f-]{36})\/resume$/
+const PATH = /^\/api\/admin\/inbox\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/resume$/
 
 /** The file of an application, for admins, always as something to save: nothing that strangers send is shown here. */
 export const createResumeAnswer =
@@ -14,7 +14,7 @@ export const createResumeAnswer =
     const viewer = await findViewer(request, ctx)
     if (!viewer) throw notSignedIn()
     if (!viewer.isAdmin) throw forbidden('not_admin', 'Admins only.')
-    const ticket = await ticketById(ctx.db, id).catch(() => undefined)
+    const ticket = await ticketById(ctx.db, id)
     const file = ticket?.resume_key ? await ctx.ports.files.get(ticket.resume_key) : null
     if (!file) throw notFound('resume')
     const name = encodeURIComponent(ticket?.resume_name ?? 'resume.pdf')

@@ -133,8 +133,8 @@ test('an application takes a PDF, whatever it is called, and nothing that only s
   const [ticket] = await tickets()
   expect(ticket).toMatchObject({ category: 'careers', position: 'product-engineer', resume_name: 'Mira CV.pdf' })
 
-  const asked = (token?: string) =>
-    heraia.fetch(`/api/admin/inbox/${ticket?.id}/resume`, {
+  const asked = (token?: string, id = ticket?.id) =>
+    heraia.fetch(`/api/admin/inbox/${id}/resume`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
   expect((await asked()).status).toBe(401)
@@ -142,6 +142,7 @@ test('an application takes a PDF, whatever it is called, and nothing that only s
   const file = await asked(ada.token)
   expect(await file.text()).toBe(pdf)
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+  for (const id of [newId(), '-'.repeat(36)]) expect((await asked(ada.token, id)).status).toBe(404)
 })
 
 test('an admin reads the inbox, opens, marks and reopens; nobody else does', async () => {

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { routes } from '../../features.ts'
 import { isForAnyone } from '../procedures.ts'
 import { BODY_MAX_BYTES } from '../read-body.ts'
+import { downloads } from './downloads.ts'
 import { isInput, namedSchemas } from './named-schemas.ts'
 import { leaveOutUnnamed, shareRefusals } from './shared-parts.ts'
 
@@ -68,7 +69,7 @@ export async function openApiDocument(siteUrl: string): Promise<OpenApiDocument>
     },
   })
   sayWhatIsForAnyone(document)
-  document.paths = { ...document.paths, '/events': liveStream(siteUrl) }
+  document.paths = { ...document.paths, ...downloads, '/events': liveStream(siteUrl) }
   shareRefusals(document, REFUSALS)
   leaveOutUnnamed(document)
   return document
@@ -98,6 +99,10 @@ const liveStream = (siteUrl: string) => ({
     tags: ['Live events'],
     parameters: [
       { name: 'Last-Event-ID', in: 'header' as const, required: false, schema: { type: 'string' as const } },
+      {
+        ...{ name: 'lastEventId', in: 'query' as const, required: false, schema: { type: 'string' as const } },
+        description: 'The same, for clients that cannot set the header.',
+      },
     ],
     responses: {
       200: {

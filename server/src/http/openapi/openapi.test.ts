@@ -17,11 +17,11 @@ const BESIDE_THE_API = ['content.ts']
 
 test('what describes the API is OpenAPI 3.1', () => expect(document.openapi).toMatch(/^3\.1\.\d+$/))
 
-test('each procedure of the contract is an operation, and the stream of live events stands beside them', () => {
+test('each procedure of the contract is an operation, and the stream of live events and what is saved as a file stand beside them', () => {
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))
   const named = operations.flatMap((operation) => (operation as { operationId?: string }).operationId ?? [])
   const procedures = Object.entries(contract).flatMap(([area, list]) => namesIn(list, area))
-  expect(new Set(named)).toEqual(new Set([...procedures, 'events']))
+  expect(new Set(named)).toEqual(new Set([...procedures, 'events', 'resumeFile', 'exportFile']))
   expect(words).toContain('"message.new":{"type":"object"')
 })
 
