@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UUID } from './is-uuid.ts'
 
 /**
  * Ids are UUIDs of version 7 (RFC 9562): they sort by the time they were made.
@@ -9,8 +10,6 @@ const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 const id = <Name extends string>(pattern = UUID_V7) => z.string().regex(pattern, 'invalid_id').brand<Name>()
 
 /** Of any version: another auth server made them, or an operator who brought accounts along. */
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
 export const PersonId = id<'PersonId'>(UUID)
 export const SessionId = id<'SessionId'>(UUID)
 export const PostId = id<'PostId'>()

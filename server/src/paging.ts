@@ -1,3 +1,4 @@
+import { isUuid } from '@heraia/contract/is-uuid'
 import type { Page } from '@heraia/contract/paging'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { Refused } from './refused.ts'
@@ -8,7 +9,6 @@ export interface Position {
   id: string
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const CURSOR = /^([a-z]+)\.([0-9a-z]{1,11})\.([0-9a-f-]{36})$/
 
 /** `list` names the list, so that a cursor of another one is refused. */
@@ -21,7 +21,7 @@ export function readCursor(list: string, cursor: string | undefined): Position |
   const parts = CURSOR.exec(cursor)
   const at = new Date(Number.parseInt(parts?.[2] ?? '', 36))
   const id = parts?.[3] ?? ''
-  const isRight = parts?.[1] === list && UUID.test(id) && !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 10_000
+  const isRight = parts?.[1] === list && isUuid(id) && !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 10_000
   if (!isRight) throw invalidCursor()
   return { at, id }
 }
@@ -100,7 +100,7 @@ export function readKeyCursor(
   const parts = KEY_CURSOR.exec(cursor)
   const key = decodeKey(parts?.[2] ?? '')
   const id = parts?.[3] ?? ''
-  if (parts?.[1] !== list || key === null || !isKey(key) || !UUID.test(id)) throw invalidCursor()
+  if (parts?.[1] !== list || key === null || !isKey(key) || !isUuid(id)) throw invalidCursor()
   return { key, id }
 }
 

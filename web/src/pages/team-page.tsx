@@ -1,4 +1,5 @@
 import type { TeamId } from '@heraia/contract/ids'
+import { isUuid } from '@heraia/contract/is-uuid'
 import { useParams } from 'react-router'
 import { FixtureList } from '../features/teams/fixtures/fixture-list.tsx'
 import { TeamAbout } from '../features/teams/page/team-about.tsx'
@@ -39,13 +40,11 @@ export function Component() {
   )
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The team, and where its address is one, the part of it that is shown. */
 export const loads: PageModule['loads'] = ({ params: { id = '', tab } }) => {
   if (teamTabOf(tab) === null) return [() => Promise.reject(noSuchPart())]
   const team: Load = (client) => client.query(oneTeam(id))
-  return [team, ...(UUID.test(id) ? partOf(id as TeamId, tab) : [])]
+  return [team, ...(isUuid(id) ? partOf(id as TeamId, tab) : [])]
 }
 
 const noSuchPart = () => Object.assign(new Error('No such part'), { defined: true, status: 404, code: 'NOT_FOUND' })

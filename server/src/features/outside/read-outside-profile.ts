@@ -1,3 +1,4 @@
+import { isUuid } from '@heraia/contract/is-uuid'
 import type { OutsideProfile } from '@heraia/contract/outside'
 import type { StoredPicture } from '@heraia/database/json'
 import { sql } from 'kysely'
@@ -16,17 +17,16 @@ interface Row extends ChipRow {
   for_engines: boolean
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const HANDLE = /^[a-z0-9-]{3,40}$/
 
 /** By id or handle; not found for whoever is not open to everybody, who is not there, and behind a block, alike. */
 export async function readOutsideProfile(ctx: Context, ref: string): Promise<OutsideProfile> {
   const name = ref.trim().toLowerCase()
-  if (!UUID.test(name) && !HANDLE.test(name)) throw notFound('person')
+  if (!isUuid(name) && !HANDLE.test(name)) throw notFound('person')
   const { rows } = await sql<Row>`
     select ${chipSql}, p.cover, p.location, p.bio, p.followers_count, p.created_at as joined_at,
       ${isForEngines('p')} as for_engines
-    from profiles p where ${UUID.test(name) ? sql`p.id = ${name}::uuid` : sql`p.handle = ${name}`}
+    from profiles p where ${isUuid(name) ? sql`p.id = ${name}::uuid` : sql`p.handle = ${name}`}
       and ${isForPreviews('p')} and ${isVisible('p', viewerId(ctx))}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw notFound('person')

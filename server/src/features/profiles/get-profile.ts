@@ -1,3 +1,4 @@
+import { isUuid } from '@heraia/contract/is-uuid'
 import type { Profile } from '@heraia/contract/profiles'
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
@@ -15,7 +16,7 @@ import { relationSql } from './relation.view.ts'
 export async function getProfile(ctx: Context, ref: string): Promise<Profile> {
   const viewer = viewerId(ctx)
   const name = ref.trim().toLowerCase()
-  const asked = { id: UUID.test(name) ? name : null, handle: HANDLE.test(name) ? name : null, viewer, now: ctx.now() }
+  const asked = { id: isUuid(name) ? name : null, handle: HANDLE.test(name) ? name : null, viewer, now: ctx.now() }
   if (asked.id === null && asked.handle === null) throw notFound('person')
   const [row] = await selectProfile(ctx, asked)
   if (!row) throw notFound('person')
@@ -40,7 +41,6 @@ const selectProfile = statement(
     where ${id === null ? sql`p.handle = ${handle}` : sql`p.id = ${id}::uuid`} and ${isVisible('p', viewer)}`,
 )
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const HANDLE = /^[a-z0-9-]{3,40}$/
 
 /** A number tells of what is not shown too: only posts that the viewer may read count. Walks posts_guarded_idx. */

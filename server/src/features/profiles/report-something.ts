@@ -1,4 +1,5 @@
 import type { PersonId, ReportId } from '@heraia/contract/ids'
+import { isUuid } from '@heraia/contract/is-uuid'
 import type { ReportCategory, ReportSubject } from '@heraia/contract/profiles'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
@@ -67,10 +68,8 @@ async function findReport(tx: SignedIn, id: ReportId): Promise<Receipt | null> {
   return { id, reference: row.reference }
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 async function findReportable(tx: SignedIn, draft: ReportDraft): Promise<Evidence> {
-  const found = UUID.test(draft.subjectId) ? await findEvidence(tx, draft.subject, draft.subjectId) : undefined
+  const found = isUuid(draft.subjectId) ? await findEvidence(tx, draft.subject, draft.subjectId) : undefined
   if (!found) throw notFound(draft.subject === 'profile' ? 'person' : draft.subject)
   if (found.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody reports what is her own.')
   return found

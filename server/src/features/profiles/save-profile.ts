@@ -1,5 +1,6 @@
 import type { Me } from '@heraia/contract/accounts'
 import type { PersonId } from '@heraia/contract/ids'
+import { isUuid } from '@heraia/contract/is-uuid'
 import type { SocialLinks } from '@heraia/contract/links'
 import type { EditableProfile, PersonalInformation } from '@heraia/contract/profiles'
 import { announce } from '../../announcements.ts'
@@ -93,8 +94,7 @@ async function tellEverybody(tx: SignedIn, personId: PersonId): Promise<void> {
 /** An id in an address is an id, and some names would seem to speak for the house. */
 function mayTakeHandle(before: string, after: string): void {
   if (after === before) return
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after)
-  if (isId) throw invalidField('information.handle', 'invalid_handle', 'This looks like an id.')
+  if (isUuid(after)) throw invalidField('information.handle', 'invalid_handle', 'This looks like an id.')
   if (isReserved(after)) throw invalidField('information.handle', 'taken', 'This handle is kept for the house.')
 }
 

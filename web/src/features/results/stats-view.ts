@@ -1,3 +1,4 @@
+import { isUuid } from '@heraia/contract/is-uuid'
 import { COMPETITION_CATEGORIES, type CompetitionCategory } from '@heraia/contract/result-rules'
 
 export const PANELS = ['summary', 'performance', 'competitions', 'rankings'] as const
@@ -29,11 +30,9 @@ export function readStatsView(query: URLSearchParams): StatsView {
     category: COMPETITION_CATEGORIES.find((category) => category === query.get('category')),
     discipline: query.get('discipline') || undefined,
     figure: query.get('figure') || undefined,
-    compare: (query.get('compare') ?? '').split(',').filter(isId).slice(0, OTHERS_MAX),
+    compare: (query.get('compare') ?? '').split(',').filter(isUuid).slice(0, OTHERS_MAX),
   }
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 export function writeStatsView(view: Partial<StatsView>): Record<string, string | undefined> {
   const { panel, season, category, discipline, figure, compare = [] } = view

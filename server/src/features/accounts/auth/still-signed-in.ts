@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { goesOn, limitsNow } from '../sessions/session-limits.ts'
 import { userBanned } from './auth-error.ts'
 import { type Bearer, isBanned, sessionGone } from './bearer.ts'
-import { isUuid } from './factors/factors.queries.ts'
+import { isUuid } from './is-uuid.ts'
 import { lockUser } from './users.queries.ts'
 
 /**

@@ -5,7 +5,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { tokenOf } from '../bearer.ts'
-import { isUuid } from '../factors/factors.queries.ts'
+import { isUuid } from '../is-uuid.ts'
 import { isFirstInHour } from '../once-an-hour.ts'
 
 const ADMIN_ROLES = new Set(['service_role', 'supabase_admin'])

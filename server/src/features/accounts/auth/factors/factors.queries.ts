@@ -3,6 +3,7 @@ import type { Tables } from '@heraia/database/tables'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { statement } from '../../../../statement.ts'
+import { isUuid } from '../is-uuid.ts'
 
 export type FactorRow = Selectable<Tables['mfa_factors']>
 export type ChallengeRow = Selectable<Tables['mfa_challenges']>
@@ -14,10 +15,6 @@ const selectFactors = statement(
   (asked: { userId: string }) => sql<FactorRow>`
     select * from mfa_factors where user_id = ${asked.userId}::uuid order by created_at`,
 )
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-export const isUuid = (text: string): boolean => UUID.test(text)
 
 export const factorOf = async (db: Db, userId: string, id: string): Promise<FactorRow | undefined> =>
   isUuid(id)

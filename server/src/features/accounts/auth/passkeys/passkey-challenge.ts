@@ -2,7 +2,7 @@ import type { Context } from '../../../../context.ts'
 import type { Settings } from '../../../../settings.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { isUuid } from '../factors/factors.queries.ts'
+import { isUuid } from '../is-uuid.ts'
 
 const CHALLENGE_SECONDS = 300
 

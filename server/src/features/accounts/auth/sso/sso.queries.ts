@@ -1,7 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import type { Tables } from '@heraia/database/tables'
 import type { Selectable } from 'kysely'
-import { isUuid } from '../factors/factors.queries.ts'
+import { isUuid } from '../is-uuid.ts'
 
 export type SsoProviderRow = Selectable<Tables['sso_providers']>
 
