@@ -8,9 +8,15 @@ const MOST_REMEMBERED = 10_000
 
 export interface MediaPasses {
   /** For the addresses of pictures that are shown to this person, as not everybody may see them. */
-  passFor(personId: string): Promise<string>
+  passFor(viewer: Holder): Promise<string>
   /** Whom an address was made for; null for what is made up or too old: nobody is signed in. */
-  holderOf(pass: Pass): Promise<string | null>
+  holderOf(pass: Pass): Promise<Holder | null>
+}
+
+export interface Holder {
+  id: string
+  /** She had the powers of the staff in the session to which the address was shown. */
+  isAdmin: boolean
 }
 
 /**
@@ -31,8 +37,8 @@ export function createMediaPasses(ports: Ports): MediaPasses {
     return toBase64url(new Uint8Array(signature, 0, 16))
   }
 
-  const make = async (personId: string, window: number): Promise<string> => {
-    const what = `${personId}.${window.toString(36)}`
+  const make = async ({ id, isAdmin }: Holder, window: number): Promise<string> => {
+    const what = `${id}.${window.toString(36)}${isAdmin ? STAFF : ''}`
     const made = known.get(what) ?? `${what}.${await sign(what)}`
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(what, made)
@@ -40,18 +46,20 @@ export function createMediaPasses(ports: Ports): MediaPasses {
   }
 
   return {
-    passFor: (personId) => make(personId, windowNow()),
+    passFor: (viewer) => make(viewer, windowNow()),
     holderOf: async (pass) => {
-      const [, personId, window] = PASS.exec(pass ?? '') ?? []
-      if (personId === undefined || window === undefined) return null
+      const [, id, window, staff] = PASS.exec(pass ?? '') ?? []
+      if (id === undefined || window === undefined) return null
+      const holder = { id, isAdmin: staff !== undefined }
       const age = windowNow() - Number.parseInt(window, 36)
       if (age !== 0 && age !== 1) return null
-      return sameText(pass ?? '', await make(personId, windowNow() - age)) ? personId : null
+      return sameText(pass ?? '', await make(holder, windowNow() - age)) ? holder : null
     },
   }
 }
 
-const PASS = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([0-9a-z]{1,8})\.[\w-]{22}$/
+const STAFF = '.staff'
+const PASS = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([0-9a-z]{1,8})(\.staff)?\.[\w-]{22}$/
 
 /** Made by the first process that needs one; all others take that. */
 export async function readMediaKey({ db, random, clock }: Ports): Promise<CryptoKey> {

@@ -48,7 +48,7 @@ export function createRequestHandler(
   settings: Settings,
   findViewer: FindViewer,
   watch: () => MayCommit,
-  passFor: (personId: string) => Promise<string>,
+  passFor: (viewer: Viewer) => Promise<string>,
   others: Answer<Response | JsonAnswer>[],
 ) {
   const headers = { ...NOT_KEPT, ...securityHeaders(settings) }
@@ -100,7 +100,7 @@ export function createRequestHandler(
       const leaving = found?.isLeaving ? found : null
       const guest = found?.isGuest ? found : null
       const viewer = leaving || guest ? null : found
-      const known = { ...ctx, viewer, leaving, guest, mayCommit, pass: viewer && (await passFor(viewer.id)) }
+      const known = { ...ctx, viewer, leaving, guest, mayCommit, pass: viewer && (await passFor(viewer)) }
       if (viewer) await takeFromLimit(known, 'person')
       const eyes = request.headers.get('heraia-view-as')
       const answered = eyes === null ? answerApi(request, body, known) : answerThroughEyes(request, body, known, eyes)

@@ -9,10 +9,12 @@ import { isTeamShown } from './teams.ts'
 
 /**
  * Whether the viewer may see a file: as far as what shows it is for her. What nothing shows is its owner's alone.
- * `file` is the alias of the media_files row, `owner` of its owner's profile.
+ * `file` is the alias of the media_files row, `owner` of its owner's profile. `isAdmin`: she had the powers of the staff in the
+ * session to which its address was shown; whether she still has them is asked here.
  */
-export function isFileShown(file: string, owner: string, viewer: ViewerId): RawBuilder<SqlBool> {
+export function isFileShown(file: string, owner: string, viewer: ViewerId, isAdmin: boolean): RawBuilder<SqlBool> {
   const id = sql.ref(`${file}.id`)
+  const isStaff = viewer !== null && isAdmin ? isOfStaff(viewer) : sql<SqlBool>`false`
   const asShown = sql<SqlBool>`(${sql.ref(`${file}.attached_at`)} is not null and case ${sql.ref(`${file}.purpose`)}
     when 'gallery' then coalesce((select ${isItemShown('item', owner, viewer)}
       from gallery_items item where item.media_id = ${id}), false)
@@ -20,11 +22,11 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
       from post_media m join posts post on post.id = m.post_id where m.media_id = ${id}), false)
     when 'listing' then (coalesce((select ${isListingShown('listing', owner, viewer)}
       from listing_media m join listings listing on listing.id = m.listing_id where m.media_id = ${id}), false)
-      or ${isInOrderOf(id, viewer)})
-    when 'evidence' then (coalesce((select ${isAchievementShown('a', owner, viewer)}
+      or ${isInOrderOf(id, viewer, isStaff)})
+    when 'evidence' then (coalesce((select ${isAchievementShown('a', owner, viewer, isStaff)}
       from achievement_media m join achievements a on a.id = m.achievement_id where m.media_id = ${id}), false)
-      or ${isAskedWith(id, viewer)})
-    when 'message' then (${isMessageFileShown(id, owner, viewer)} or ${isReportedTo(id, viewer)})
+      or (${isStaff} and ${isAskedWith(id)}))
+    when 'message' then (${isMessageFileShown(id, owner, viewer)} or (${isStaff} and ${isReported(id)}))
     else coalesce((select ${isTeamShown('team', viewer)} from teams team where team.logo_id = ${id} or team.cover_id = ${id}),
       ${isListed(owner, viewer)}) end)`
   if (viewer === null) return asShown
@@ -33,26 +35,23 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
 }
 
 /** What was bought is shown to the two whose order it is, and in a dispute to the staff, whatever became of the listing. */
-const isInOrderOf = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
+const isInOrderOf = (file: RawBuilder<unknown>, viewer: ViewerId, isStaff: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   viewer === null
     ? sql<SqlBool>`false`
     : sql<SqlBool>`exists (select 1 from orders o where o.picture_id = ${file}
         and (o.buyer_id = ${viewer}::uuid or o.seller_id = ${viewer}::uuid or (o.disputed_at is not null
-          and exists (select 1 from profiles staff where staff.id = ${viewer}::uuid and staff.role = 'admin'))))`
+          and ${isStaff})))`
 
 /** What came with a message that somebody reported is shown to the staff, whatever became of the message. */
-const isReportedTo = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
-  viewer === null
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`exists (select 1 from report_media r join profiles staff on staff.id = ${viewer}::uuid
-        where r.media_id = ${file} and staff.role = 'admin')`
+const isReported = (file: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from report_media r where r.media_id = ${file})`
 
 /** What somebody asks to be verified with is shown to the staff, and to nobody else but her. */
-const isAskedWith = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
-  viewer === null
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`exists (select 1 from verification_request_media r join profiles staff on staff.id = ${viewer}::uuid
-        where r.media_id = ${file} and staff.role = 'admin')`
+const isAskedWith = (file: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from verification_request_media r where r.media_id = ${file})`
+
+const isOfStaff = (viewer: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from profiles staff where staff.id = ${viewer}::uuid and staff.role = 'admin')`
 
 /** Those whose conversation it is see it, as long as no block is between them and it is not deleted for them; of a team, since they are in it. */
 const isMessageFileShown = (file: RawBuilder<unknown>, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>

@@ -1,6 +1,8 @@
-import { RankingId } from '@heraia/contract/ids'
+import { RankingId, VerificationRequestId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { apiFor, refusal, season } from '@heraia/hosts/test/season'
+import { pdfOf } from '@heraia/hosts/test/sample-documents'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
+import { apiFor, type Player, refusal, season } from '@heraia/hosts/test/season'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { grantAdmin } from './grant-admin.ts'
@@ -48,6 +50,23 @@ test('nor does she verify a ranking without it', async () => {
   expect(await refusal(vera.api.results.verifyRanking(said))).toMatchObject({ reason: 'not_yours_to_verify' })
   const proven = apiFor(heraia, await provesMore(vera.token))
   expect(await proven.results.verifyRanking(said)).toMatchObject({ standing: 'verified' })
+})
+
+test('nor does she open without it what somebody showed the staff alone, by whatever address', async () => {
+  const [mira, vera] = [await joins('Mira López'), await joins('Vera Admin')]
+  await grantAdmin(heraia.context, vera.id)
+  const licence = await mira.uploads(pdfOf(), { purpose: 'evidence', type: 'application/pdf' })
+  const words = { id: VerificationRequestId.parse(newId()), knownFor: 'I run for my country.', links: [] }
+  await mira.api.verification.ask({ ...words, files: [licence] })
+  const own = await vera.uploads(await pngOf(200, 200), { purpose: 'gallery' })
+  /** As who makes up an address has it: the file of one, and the pass that she is shown in her own. */
+  const opens = async ({ media }: Pick<Player['api'], 'media'>) => {
+    const [file] = (await media.files({ ids: [own] })).items
+    const { search } = new URL(file?.medium?.picture.url ?? '', heraia.siteUrl)
+    return (await heraia.fetch(`/media/${licence}/document.pdf${search}`)).status
+  }
+  expect(await opens(vera.api)).toBe(404)
+  expect(await opens(apiFor(heraia, await provesMore(vera.token)))).toBe(200)
 })
 
 test('everybody else is asked for nothing', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { Holder } from '../../../files/media-pass.ts'
 import { statement } from '../../../statement.ts'
 import { isFileShown } from '../../../visibility/media.ts'
-import type { ViewerId } from '../../../visibility/people.ts'
 
 export interface ShownFile {
   kind: 'image' | 'video' | 'document'
@@ -19,13 +19,15 @@ const MOST_REMEMBERED = 20_000
 export function createRememberedFiles() {
   const known = new Map<string, { until: number; shown: Promise<ShownFile | null> }>()
 
-  return (ctx: Context, id: string, viewer: ViewerId): Promise<ShownFile | null> => {
+  return (ctx: Context, id: string, viewer: Holder | null): Promise<ShownFile | null> => {
     const now = ctx.now().getTime()
-    const name = viewer === null ? id : `${id} ${viewer}`
+    const name = viewer === null ? id : `${id} ${viewer.id} ${viewer.isAdmin}`
     const before = known.get(name)
     if (before && before.until > now) return before.shown
     if (known.size >= MOST_REMEMBERED) known.clear()
-    const shown = selectShown(ctx, { id, viewer }).then(([row]) => row ?? null)
+    const shown = selectShown(ctx, { id, viewer: viewer?.id ?? null, isAdmin: viewer?.isAdmin ?? false }).then(
+      ([row]) => row ?? null,
+    )
     known.set(name, { until: now + REMEMBERED_MS, shown })
     shown.catch(() => known.delete(name))
     return shown
@@ -33,7 +35,7 @@ export function createRememberedFiles() {
 }
 
 const selectShown = statement(
-  (asked: { id: string; viewer: string | null }) => sql<ShownFile>`
+  ({ id, viewer, isAdmin }: { id: string; viewer: string | null; isAdmin: boolean }) => sql<ShownFile>`
     select file.kind, file.alt, file.widths, file.revision from media_files file join profiles p on p.id = file.owner_id
-    where file.id = ${asked.id}::uuid and file.state = 'ready' and ${isFileShown('file', 'p', asked.viewer)}`,
+    where file.id = ${id}::uuid and file.state = 'ready' and ${isFileShown('file', 'p', viewer, isAdmin)}`,
 )
