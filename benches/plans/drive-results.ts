@@ -28,6 +28,7 @@ export async function driveResults({ api, ...mira }: Player, stranger: ApiClient
   }
   const { nextCursor } = await api.results.list({ id, limit: 1 })
   await api.results.list({ id, cursor: nextCursor ?? undefined })
+  await api.results.list({ id, q: 'meeting' })
   await api.results.seasons({ id })
   await api.results.setSettings(await api.results.settings())
   await api.results.compare({ ids: [id] })

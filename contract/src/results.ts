@@ -107,7 +107,8 @@ export const results = {
       method: 'GET',
       path: '/profiles/{id}/results',
       tags,
-      summary: 'Results, newest first; with `figure`, those that the figure comes from (its own season then holds)',
+      summary:
+        'Results, newest first; `q` in the competition or the discipline; with `figure`, those that it comes from (its own season then holds)',
     })
     .input(
       z.strictObject({
@@ -116,6 +117,7 @@ export const results = {
         ...competition,
         discipline: DisciplineKey.optional(),
         figure: z.string().min(1, 'required').max(260, 'too_long').optional(),
+        q: searchText.optional(),
         ...pageInput,
       }),
     )

@@ -1,3 +1,5 @@
+import { DISCIPLINES } from '@heraia/contract/disciplines'
+import { foldKey } from '@heraia/contract/fold'
 import type { PersonId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
 import type { Result } from '@heraia/contract/results'
@@ -10,12 +12,14 @@ import { type CompetitionFilter, comesFrom, isOfCompetitions } from './figure-re
 import { findAthlete } from './find-athlete.ts'
 import { type ResultRow, resultSql, showResult } from './result.view.ts'
 import { dayOf } from './result-columns.ts'
+import { keyPart } from './typed-discipline.ts'
 
 export interface ResultsAsked extends CompetitionFilter {
   id: PersonId
   season?: number
   discipline?: string
   figure?: string
+  q?: string
   cursor?: string
   limit: number
 }
@@ -27,7 +31,7 @@ export async function listResults(ctx: Context, asked: ResultsAsked): Promise<Pa
   await findAthlete(ctx, asked.id)
   const { rows } = await sql<ResultRow>`
     select ${resultSql} from results r
-    where r.person_id = ${asked.id}::uuid and ${wanted} ${position ? sql`and ${isBefore(position)}` : sql``}
+    where r.person_id = ${asked.id}::uuid and ${wanted} ${isFound(asked.q)} ${position ? sql`and ${isBefore(position)}` : sql``}
     order by r.held_on desc, r.id desc
     limit ${rowsToRead(asked.limit)}`.execute(ctx.db)
   return toPage(
@@ -37,6 +41,15 @@ export async function listResults(ctx: Context, asked: ResultsAsked): Promise<Pa
     ({ held_on, id }) => ({ at: new Date(held_on), id }),
     (row) => showResult(row, viewerId(ctx)),
   )
+}
+
+/** In what the competition is called, or the discipline, in either language. */
+function isFound(q = ''): RawBuilder<unknown> {
+  const words = foldKey(q)
+  if (words === '') return sql``
+  const codes = DISCIPLINES.filter(({ en, es }) => [en, es].some((name) => foldKey(name).includes(words)))
+  return sql`and (strpos(r.event_key, ${words}) > 0 or r.discipline = any(${codes.map(({ code }) => code)}::text[])
+    or (r.own_name is not null and strpos(r.discipline, ${keyPart(words)}) > 0))`
 }
 
 /** As a day: a time would be another day in another time zone. */

@@ -177,6 +177,26 @@ test('lists are filtered by season, level, category and discipline, and go on pa
   })
 })
 
+test('lists are searched by what the competition or the discipline is called, in either language, and page by page', async () => {
+  const mira = await joins('Mira')
+  await records(mira, { event: 'Copa de Múnich', date: '2026-05-01' })
+  await records(mira, { event: 'City Meeting', discipline: 'athletics-long-jump', value: 6, date: '2026-05-02' })
+  const own = { sport: 'Parkour', name: 'Wall Run', measure: 'time', better: 'lower' } as const
+  await records(mira, { event: '100 % Parkour', discipline: null, own, date: '2026-05-03' })
+  const events = async (q: string, more: object = {}) =>
+    (await stranger.results.list({ id: mira.id, q, ...more })).items.map(({ event }) => event)
+  expect(await events('munich')).toEqual(['Copa de Múnich'])
+  expect(await events('Salto de long')).toEqual(['City Meeting'])
+  expect(await events('long jump')).toEqual(['City Meeting'])
+  expect(await events('wall run')).toEqual(['100 % Parkour'])
+  expect(await events('%')).toEqual(['100 % Parkour'])
+  expect(await events(' ')).toHaveLength(3)
+  expect(await events('_')).toEqual([])
+  const first = await stranger.results.list({ id: mira.id, q: '100', limit: 1 })
+  expect(first.items.map(({ event }) => event)).toEqual(['100 % Parkour'])
+  expect(await events('100', { cursor: first.nextCursor })).toEqual(['Copa de Múnich'])
+})
+
 test('the catalogue answers by sport', async () => {
   const { items } = await stranger.results.disciplines({ sport: 'artistic gymnastics' })
   expect(items).toHaveLength(5)

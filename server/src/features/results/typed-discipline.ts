@@ -35,13 +35,12 @@ export const isOwnKey = (key: string): boolean => key.startsWith(OWN)
 export function ofHerOwn({ sport, name, measure, better }: OwnDiscipline): TypedDiscipline {
   // A place is never better for being higher.
   const order = measure === 'position' ? betterOf.position : better
-  const part = (text: string, most: number) =>
-    foldKey(text)
-      .replaceAll(/[\s~.]+/g, '-')
-      .slice(0, most)
-  const key = `${OWN}${part(sport, 60)}~${part(name, 80)}~${measure}~${order}`
+  const key = `${OWN}${keyPart(sport).slice(0, 60)}~${keyPart(name).slice(0, 80)}~${measure}~${order}`
   return { key, sport, ownName: name, measure, better: order, range: rangeOf[measure], wind: false }
 }
+
+/** Words as they stand in the key of a discipline of her own. */
+export const keyPart = (text: string): string => foldKey(text).replaceAll(/[\s~.]+/g, '-')
 
 /** What a stored row says; the catalogue knows more of its own. */
 export function ofColumns(row: DisciplineColumns): TypedDiscipline {
