@@ -1,4 +1,5 @@
 import { AchievementId } from '@heraia/contract/ids'
+import { records } from '@heraia/hosts/test/records'
 import type { Player } from '@heraia/hosts/test/season'
 
 /** She adds, asks and changes; a coach confirms and takes it back; a stranger looks on. */
@@ -18,7 +19,8 @@ export async function driveAchievements(
   await coach.api.affiliations.naming({})
   await coach.api.affiliations.answer({ id: mira.id, confirm: true })
   await affiliations.end({ kind: 'coach' })
-  await achievements.add(cup)
+  const result = await records(mira)
+  await achievements.add({ ...cup, resultId: result.id })
   for (const api of [mira.api, coach.api, stranger]) {
     const { nextCursor } = await api.achievements.list({ id: mira.id, limit: 1 })
     if (nextCursor) await api.achievements.list({ id: mira.id, limit: 1, cursor: nextCursor })
@@ -35,6 +37,8 @@ export async function driveAchievements(
   const { request } = await achievements.ask({ id: cup.id, of: coach.id })
   await coach.api.achievements.answer({ id: cup.id, askedAt: request?.at ?? '', confirm: true, note: null })
   await coach.api.achievements.revoke({ id: cup.id, note: 'Another cup' })
+  await mira.api.results.edit({ id: result.id, value: 11.9 })
+  await mira.api.results.remove({ id: result.id })
   await achievements.edit({ ...cup, title: 'The cup' })
   await achievements.remove({ id: cup.id })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Audience } from './accounts.ts'
-import { AchievementId, MediaId, PersonId } from './ids.ts'
+import { disciplineView } from './figures.ts'
+import { AchievementId, MediaId, PersonId, ResultId } from './ids.ts'
 import { httpsUrl } from './links.ts'
 import { attachment } from './media.ts'
 import { page, pageInput, time } from './paging.ts'
@@ -23,6 +24,18 @@ export const ACHIEVEMENT_EVIDENCE_MAX = 5
 /** Something that shows it: a page elsewhere. */
 const evidenceLink = z.strictObject({ url: httpsUrl, label: text({ max: 120 }) })
 
+/** A result of her own that the achievement is about, as it is now. */
+export const linkedResult = z.object({
+  id: ResultId,
+  event: z.string(),
+  discipline: disciplineView,
+  /** In the discipline's base unit. */
+  value: z.number(),
+  /** A day without a time. */
+  date: z.iso.date(),
+})
+export type LinkedResult = z.infer<typeof linkedResult>
+
 export const achievement = z.object({
   id: AchievementId,
   owner: personChip,
@@ -36,6 +49,8 @@ export const achievement = z.object({
   evidence: z.array(z.object({ url: z.string(), label: z.string() })),
   /** Pictures and documents that show it. */
   files: z.array(attachment),
+  /** null: none, or not for the viewer, who sees as much of it as of the owner's statistics. */
+  result: linkedResult.nullable(),
   level: ProofLevel,
   /** Only there at level `confirmed`. `by` null: the staff, or somebody whom the viewer does not see; `byStaff` says which. */
   confirmation: z
@@ -73,6 +88,8 @@ const fields = {
   evidence: z.array(evidenceLink).max(ACHIEVEMENT_EVIDENCE_MAX, 'too_many'),
   /** Uploaded for `evidence`, in the order in which they are shown; left out: as they were. */
   files: z.array(MediaId).max(ACHIEVEMENT_EVIDENCE_MAX, 'too_many').optional(),
+  /** A result of her own, or none; left out: as it was. */
+  resultId: ResultId.nullable().optional(),
 }
 /** By the day it was won. */
 export const AchievementOrder = z.enum(['latest', 'earliest'])

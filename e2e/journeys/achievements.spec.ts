@@ -8,6 +8,7 @@ import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { drawing } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
+import { hasResult } from '../people/results.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 type Won = Parameters<Player['api']['achievements']['add']>[0]
@@ -59,11 +60,31 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
+  await test.step('by keyboard: she finds the result in which she won it, which gives the day', async () => {
+    const race = { discipline: '100 m', measure: 'Time', mark: '11.52', event: 'Final', date: '2025-06-01' }
+    await hasResult(mira, race)
+    await hasResult(mira, { ...race, mark: '11.9', event: 'Semifinal', date: '2025-05-31' })
+    await page.getByRole('button', { name: 'Add New Achievement' }).click()
+    await page.getByRole('button', { name: 'Choose a result' }).focus()
+    await page.keyboard.press('Enter')
+    const picker = page.getByRole('dialog', { name: 'Which result is it about?' })
+    await expect(picker.getByRole('button', { name: /11.90 s/ })).toBeVisible()
+    await expectAccessible(page)
+    await picker.getByRole('searchbox').focus()
+    await page.keyboard.type('final')
+    await page.keyboard.press('Enter')
+    await picker.getByRole('button', { name: /June 1, 2025 · Final/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Choose another result' })).toBeFocused()
+    await expect(page.getByText('100 m, 11.52 s')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   await test.step('the draft is there again, a file of a wrong kind and a wrong link are told where they stand', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Add New Achievement' }).click()
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gold, 100 m')
-    await page.getByRole('dialog').getByLabel('Date').fill('2025-06-01')
+    await expect(page.getByRole('dialog').getByLabel('Date')).toHaveValue('2025-06-01')
     await page.getByLabel('Add a picture or PDF').setInputFiles([drawing])
     await expect(page.getByText('This is neither a picture that we can show nor a PDF.')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -78,6 +99,7 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 3, name: 'Gold, 100 m' })).toBeVisible()
     await expect(page.getByText('With evidence')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Result: 100 m, 11.52 s, June 1, 2025' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Medals/ })).toContainText('1')
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Earliest first')
     await expect(page).toHaveURL(/order=earliest/)

@@ -14,6 +14,8 @@ export interface AchievementsTable {
   /** [{url, label}] */
   evidence: unknown
   files: Json<StoredAttachment[]>
+  /** Of her own. */
+  result_id: string | null
   /** null beside a request: the staff. */
   request_of: string | null
   request_state: 'open' | 'declined' | null

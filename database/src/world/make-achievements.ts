@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { AchievementHistoryTable } from '../tables/achievement-history.ts'
 import type { AchievementsTable } from '../tables/achievements.ts'
 import type { Chance } from './chance.ts'
+import type { ResultRow, Sportswoman } from './make-results.ts'
 import { idAt, type Makings } from './makings.ts'
 import type { MadePerson } from './person.ts'
 
@@ -29,14 +30,16 @@ const titles: Record<'en' | 'es', Record<Type, readonly string[]>> = {
   },
 }
 
-/** What athletes have won, the demo athlete most of all; clubs confirmed some of it. */
+/** What athletes have won, the demo athlete most of all; clubs confirmed some of it, and some is about a result of hers. */
 export function makeAchievements(
   makings: Makings,
   chance: Chance,
   people: readonly MadePerson[],
+  athletesWithResults: readonly Sportswoman[],
 ): { achievements: AchievementRow[]; history: HistoryRow[] } {
   const clubs = people.filter(({ profile }) => profile.role === 'club')
   const athletes = people.filter(({ profile }) => profile.role === 'athlete')
+  const resultsOf = new Map(athletesWithResults.map(({ person, results }) => [person, results]))
   const achievements = athletes.flatMap((person, index) => {
     const counts = index === 0 ? DEMO_COUNTS : fewOfEach(chance)
     const won = TYPES.flatMap((type) =>
@@ -44,6 +47,7 @@ export function makeAchievements(
     )
     const confirmed = chance.some(won, index === 0 ? DEMO_CONFIRMED : chance.int(0, 2))
     for (const row of confirmed) confirm(makings, chance, row, clubs)
+    linkRecords(won, resultsOf.get(person) ?? [])
     person.profile.achievements_count = confirmed.length
     return won
   })
@@ -62,9 +66,25 @@ function oneOf(makings: Makings, chance: Chance, person: MadePerson, type: Type)
   return {
     ...{ id: idAt(makings, chance, at), owner_id: person.profile.id, type, date },
     title: `${chance.pick(titles[language][type])} ${year}`,
-    ...{ description: null, location: person.profile.location ?? null, audience: 'public', evidence: '[]' },
+    ...{
+      result_id: null,
+      description: null,
+      location: person.profile.location ?? null,
+      audience: 'public',
+      evidence: '[]',
+    },
     ...{ request_of: null, request_state: null, requested_at: null, created_at: at, updated_at: at },
     ...{ confirmed_at: null, confirmed_by: null, confirmation_note: null },
+  }
+}
+
+/** Each record is the first result of its year that no other has; its day is the day of that. */
+function linkRecords(won: readonly AchievementRow[], results: readonly ResultRow[]): void {
+  const free = [...results]
+  for (const row of won.filter(({ type }) => type === 'record')) {
+    const at = free.findIndex(({ held_on }) => held_on.slice(0, 4) === row.date.slice(0, 4))
+    const [result] = at < 0 ? [] : free.splice(at, 1)
+    if (result) Object.assign(row, { result_id: result.id, date: result.held_on })
   }
 }
 

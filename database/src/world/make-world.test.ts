@@ -124,6 +124,14 @@ test('the demo athlete has 12 trophies, 24 medals, 8 awards and 5 records, eight
   expect(demo?.achievements_count).toBe(8)
 })
 
+test('what was won in a result names one of her own, of the same day', () => {
+  const linked = rows('achievements').filter(({ result_id }) => result_id)
+  expect(linked.length).toBeGreaterThan(3)
+  const results = new Map(rows('results').map(({ id, person_id, held_on }) => [id, { person_id, held_on }]))
+  for (const { result_id, owner_id, date } of linked)
+    expect(results.get(result_id ?? '')).toEqual({ person_id: owner_id, held_on: date })
+})
+
 test('four accounts share the password, and nobody else can sign in', () => {
   const able = rows('users').filter((user) => user.encrypted_password !== null)
   expect(new Set(able.map((user) => user.email))).toEqual(new Set(Object.values(DEMO_EMAILS)))

@@ -49,7 +49,7 @@ export function makeWorld(makings: Makings): World {
   // From chances of their own: who came before them stays who she was.
   const athletes = makeResults(makings, chanceFrom(SEED + 1), people)
   const aims = chanceFrom(SEED + 2)
-  const won = makeAchievements(makings, chanceFrom(SEED + 3), people)
+  const won = makeAchievements(makings, chanceFrom(SEED + 3), people, athletes)
   const market = makeListings(makings, chanceFrom(SEED + 20), people)
   const trade = makeOrders(makings, chanceFrom(SEED + 21), people, market.listings)
   const quotes = makeQuotes(makings, chanceFrom(SEED + 4), posts, people)

@@ -332,10 +332,10 @@ export const surfaces: Record<string, Surface> = {
   'affiliations.naming': { shows: [], ask: () => ({}) },
   'affiliations.answer': own('who names her'),
 
-  'achievements.list': { shows: achievements.map(({ achievement }) => achievement), about: id },
+  'achievements.list': { shows: [...achievements.map(({ achievement }) => achievement), 'result'], about: id },
   'achievements.counts': { shows: [], about: id },
   'achievements.get': achievements.map(({ audience, achievement }) => ({
-    ...{ shows: [achievement], about: ofAchievement(audience) },
+    ...{ shows: audience === 'public' ? [achievement, 'result'] : [achievement], about: ofAchievement(audience) },
   })),
   'achievements.history': achievements.map(({ audience }) => ({ shows: [], about: ofAchievement(audience) })),
   'achievements.asked': { shows: [], ask: () => ({}) },

@@ -127,6 +127,8 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
   const posts = {} as Owner['posts']
   const pictures = {} as Owner['pictures']
   const achievements = {} as Owner['achievements']
+  const records = await recordsOneOfEach(player)
+  await player.api.results.edit({ id: records.result.id, event: words.result })
   for (const audience of audiences) {
     const which = { public: 'ForAll', followers: 'ForFollowers', private: 'ForHer' } as const
     const post = await player.posts(`${words[`post${which[audience]}`]} #matrix`, { audience, quotes: cast.hosts.id })
@@ -134,7 +136,9 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
     posts[audience] = { id: post.id, comment: comment.id }
     const said = { title: words[`picture${which[audience]}`], audience }
     pictures[audience] = (await player.shows(await pngOf(), said)).id
-    const achievement = { title: words[`achievement${which[audience]}`], audience }
+    // Shown with what is for all, to whoever sees her results.
+    const resultId = audience === 'public' ? records.result.id : null
+    const achievement = { title: words[`achievement${which[audience]}`], audience, resultId }
     achievements[audience] = (await achieves(player, cast.newId, achievement)).id
   }
   // Grown up while she puts it on sale.
@@ -158,8 +162,6 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
   const team = (await teamsOf(cast.newId).founds(player, { name: `Team ${at}` })).id
   await player.api.feed.publish({ id: PostId.parse(cast.newId()), text: words.postForTeam, teamId: team })
   await player.api.openRoles.apply({ id: cast.role, message: words.application })
-  const records = await recordsOneOfEach(player)
-  await player.api.results.edit({ id: records.result.id, event: words.result })
   await player.api.results.editGoal({ id: records.goal.id, title: words.goal })
   await player.api.results.editRanking({ id: records.ranking.id, source: words.ranking })
   await player.api.results.setSettings({ allowComparison: true })
@@ -191,7 +193,11 @@ async function buysAndReviews(buyer: Player, { host, hostStocks, newId }: Cast, 
   return id
 }
 
-const achieves = ({ api }: Player, newId: () => string, said: { title: string; audience: Audience }) =>
+const achieves = (
+  { api }: Player,
+  newId: () => string,
+  said: { title: string; audience: Audience; resultId: string | null },
+) =>
   api.achievements.add({
     ...{ id: AchievementId.parse(newId()), description: null, date: '2025-05-04', location: null },
     ...{ type: 'trophy', evidence: [], ...said },

@@ -1,6 +1,7 @@
 import { AchievementId, type MessageId, type PostId, type ReportId } from '@heraia/contract/ids'
 import type { Db } from '@heraia/database/db'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { records } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
@@ -70,6 +71,46 @@ describe.runIf(heraia.databaseUrl)('two things at the same moment', () => {
     })
     await done
     expect(await mira.api.profiles.get({ id: mira.id })).toMatchObject({ achievements: 2 })
+  })
+
+  test('a club that confirms while she changes the result it was won in does not vouch for the other one', async () => {
+    const [mira, club] = [await joins('Mira Wins'), await joins('Club Norte', { role: 'club', sport: null })]
+    const result = await records(mira)
+    const id = AchievementId.parse(newId())
+    const cup = { id, title: 'Cup', description: null, date: '2026-05-31', location: null, evidence: [] }
+    await mira.api.achievements.add({ ...cup, type: 'trophy', audience: 'public', resultId: result.id })
+    const { request } = await mira.api.achievements.ask({ id, of: club.id })
+    const { done } = await holding(herLog(mira), async () => {
+      const answers = club.api.achievements.answer({ id, askedAt: request?.at ?? '', confirm: true, note: null })
+      await untilWaiting(heraia, 1)
+      const edits = mira.api.results.edit({ id: result.id, value: 10.9 })
+      await untilWaiting(heraia, 2)
+      return asOne(answers, edits)
+    })
+    await done
+    expect(await mira.api.achievements.get({ id })).toMatchObject({ level: 'self-reported', result: { value: 10.9 } })
+    expect(await mira.api.profiles.get({ id: mira.id })).toMatchObject({ achievements: 0 })
+  })
+
+  test('a result that she names while she deletes it is named by nothing, and nobody waits for the other', async () => {
+    const mira = await joins('Mira Wins')
+    const result = await records(mira)
+    const id = AchievementId.parse(newId())
+    const cup = { id, title: 'Cup', description: null, date: '2026-05-31', location: null, evidence: [] }
+    const said = { ...cup, type: 'trophy', audience: 'public', resultId: result.id } as const
+    await mira.api.achievements.add(said)
+    const before = await repeated()
+    const herRow = (db: Db) => sql`select 1 from profiles where id = ${mira.id}::uuid for no key update`.execute(db)
+    const { done } = await holding(herRow, async () => {
+      const removes = mira.api.results.remove({ id: result.id })
+      await untilWaiting(heraia, 1)
+      const names = refusal(mira.api.achievements.edit({ ...said, location: 'Madrid' }))
+      await untilWaiting(heraia, 2)
+      return { done: Promise.all([names, removes]) }
+    })
+    expect((await done)[0]).toMatchObject({ status: 422, fields: [{ field: 'resultId', code: 'unknown_result' }] })
+    expect(await mira.api.achievements.get({ id })).toMatchObject({ result: null, location: null })
+    expect(await repeated()).toBe(before)
   })
 
   test('a comment that is on its way while its writer is blocked is hidden as all before it', async () => {

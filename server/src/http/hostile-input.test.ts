@@ -118,6 +118,7 @@ const plausible: Record<string, () => unknown> = {
     kind: () => 'club',
     teamId: () => team.id,
     achievementId: newId,
+    resultId: () => result.id,
     fixtureId: newId,
     closed: () => false,
   },

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { showAttachment } from '../../files/picture.view.ts'
 import { type ChipAsJson, chipAsJson, showChipAsJson } from '../profiles/chip-as-json.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
+import { type ResultAsJson, resultAsJson, showLinkedResult } from '../results/linked-result.ts'
 import { levelOf, mayAnswer, mayAsk, mayEdit, mayRevoke } from './achievements.policy.ts'
 
 export interface AchievementRow extends ChipRow {
@@ -18,6 +19,9 @@ export interface AchievementRow extends ChipRow {
   audience: Achievement['audience']
   evidence: Achievement['evidence']
   files: StoredAttachment[]
+  result_id: string | null
+  /** null: none, or not for the viewer. */
+  result: ResultAsJson | null
   request_of: string | null
   request_state: 'open' | 'declined' | null
   requested_at: Date | null
@@ -29,9 +33,12 @@ export interface AchievementRow extends ChipRow {
   asked: ChipAsJson | null
 }
 
-/** What a query selects of `achievements as a` beside its owner `p`, who confirmed it `c` and whom she asked `r`. */
+/**
+ * What a query selects of `achievements as a` beside its owner `p`, who confirmed it `c`, whom she asked `r` and the result
+ * it is about `l`.
+ */
 export const achievementSql = sql`${chipSql}, a.id, a.title, a.description, a.date, a.location, a.type, a.audience,
-  a.evidence, a.files, a.request_of, a.request_state, a.requested_at, a.confirmed_at, a.confirmed_by, a.confirmed_by_staff,
+  a.evidence, a.files, a.result_id, ${resultAsJson('l')} as result, a.request_of, a.request_state, a.requested_at, a.confirmed_at, a.confirmed_by, a.confirmed_by_staff,
   a.confirmation_note, ${chipAsJson('c')} as confirmer, ${chipAsJson('r')} as asked`
 
 export function showAchievement(row: AchievementRow, ctx: Context): Achievement {
@@ -55,6 +62,7 @@ export function showAchievement(row: AchievementRow, ctx: Context): Achievement 
     audience: row.audience,
     evidence: row.evidence,
     files: row.files.map((file) => showAttachment(file, ctx.pass)),
+    result: showLinkedResult(row.result),
     level: levelOf({ isConfirmed: standing.isConfirmed, evidence: row.evidence.length + row.files.length }),
     confirmation: row.confirmed_at && {
       by: row.confirmed_by_staff ? null : showChipAsJson(row.confirmer, ctx.pass),

@@ -2,6 +2,9 @@ import type { AchievementId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { announce, type Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
+import { recountAchievements } from './achievement-counts.ts'
+import { type ConfirmationRow, endConfirmations } from './end-confirmations.ts'
 
 declare module '../../announcements.ts' {
   interface Announcements {
@@ -30,4 +33,18 @@ async function endRequestsBetween(tx: Context, { blockerId, blockedId }: { block
   }
 }
 
-export const achievementsListeners: Listeners = { 'person.blocked': endRequestsBetween }
+/** What stands there of it is another result now, or none: that is a change of the achievement, as if she made it there. */
+async function endWhatResultSaid(tx: Context, { resultId, personId }: { resultId: string; personId: string }) {
+  const { rows } = await sql<ConfirmationRow>`
+    select id, owner_id as chip_id, request_state, request_of from achievements
+    where result_id = ${resultId}::uuid and owner_id = ${personId}::uuid order by id for update`.execute(tx.db)
+  if (rows.length === 0) return
+  await endConfirmations(tx, rows)
+  await recountAchievements(tx, personId)
+  for (const { id } of rows) await tell(tx, [personId], 'achievement.changed', { achievementId: id as AchievementId })
+}
+
+export const achievementsListeners: Listeners = {
+  'person.blocked': endRequestsBetween,
+  'result.changed': endWhatResultSaid,
+}

@@ -1,15 +1,17 @@
 import type { Achievement } from '@heraia/contract/achievements'
-import type { AchievementId, MediaId } from '@heraia/contract/ids'
+import type { AchievementId, MediaId, ResultId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
 import { removeMedia } from '../media/remove-files.ts'
 import { ownBirthDate } from '../profiles/adult.ts'
+import { holdResultToLink } from '../results/linked-result.ts'
 import type { AchievementRow } from './achievement.view.ts'
 import { recountAchievements } from './achievement-counts.ts'
 import { writeHistory } from './achievement-history.ts'
 import { getAchievement, holdAchievement } from './achievements.queries.ts'
+import { endConfirmations } from './end-confirmations.ts'
 import { showFilesIn } from './show-files-in.ts'
 import { tellRequestEnded } from './tell-request-ended.ts'
 
@@ -18,6 +20,7 @@ type Draft = Pick<
   'id' | 'title' | 'description' | 'date' | 'location' | 'type' | 'audience' | 'evidence'
 > & {
   files?: MediaId[]
+  resultId?: ResultId | null
 }
 
 const FIRST_DAY = '1900-01-01'
@@ -28,10 +31,13 @@ export async function addAchievement(ctx: SignedIn, draft: Draft): Promise<Achie
   await mayBe(ctx, draft)
   await inTransaction(ctx, async (tx) => {
     const now = tx.now()
+    await holdLinked(tx, draft)
     const { rows } = await sql`
-      insert into achievements (id, owner_id, title, description, date, location, type, audience, evidence, created_at, updated_at)
+      insert into achievements (id, owner_id, title, description, date, location, type, audience, evidence, result_id,
+        created_at, updated_at)
       values (${draft.id}, ${tx.viewer.id}, ${draft.title}, ${draft.description}, ${draft.date}::date, ${draft.location},
-        ${draft.type}, ${draft.audience}, ${JSON.stringify(draft.evidence)}::jsonb, ${now}, ${now})
+        ${draft.type}, ${draft.audience}, ${JSON.stringify(draft.evidence)}::jsonb,
+        ${draft.resultId ?? null}::uuid, ${now}, ${now})
       on conflict (id) do nothing returning id`.execute(tx.db)
     if (rows.length > 0) {
       await showFilesIn(tx, draft.id, draft.files ?? [], [])
@@ -46,23 +52,18 @@ export async function addAchievement(ctx: SignedIn, draft: Draft): Promise<Achie
 export async function editAchievement(ctx: SignedIn, draft: Draft): Promise<Achievement> {
   await mayBe(ctx, draft)
   await inTransaction(ctx, async (tx) => {
+    await holdLinked(tx, draft)
     const before = await holdAchievement(tx, draft.id)
     if (before.chip_id !== tx.viewer.id) throw notHers()
     const unconfirm = changesFacts(before, draft)
     await sql`
       update achievements set title = ${draft.title}, description = ${draft.description}, date = ${draft.date}::date,
         location = ${draft.location}, type = ${draft.type}, audience = ${draft.audience},
-        evidence = ${JSON.stringify(draft.evidence)}::jsonb, updated_at = ${tx.now()}
+        evidence = ${JSON.stringify(draft.evidence)}::jsonb, result_id = ${resultOf(before, draft)}::uuid,
+        updated_at = ${tx.now()}
       where id = ${draft.id}`.execute(tx.db)
     if (draft.files) await showFilesIn(tx, draft.id, draft.files, before.files)
-    if (unconfirm) {
-      await sql`
-        update achievements set confirmed_at = null, confirmed_by = null, confirmed_by_staff = false,
-          confirmation_note = null, request_of = null, request_state = null, requested_at = null
-        where id = ${draft.id}`.execute(tx.db)
-      await writeHistory(tx, draft.id, 'edited')
-      await tellRequestEnded(tx, before)
-    }
+    if (unconfirm) await endConfirmations(tx, [before])
     await recountAchievements(tx, tx.viewer.id)
   })
   return getAchievement(ctx, draft.id)
@@ -98,7 +99,16 @@ const changesFacts = (before: AchievementRow, after: Draft): boolean =>
   before.date !== after.date ||
   before.type !== after.type ||
   before.location !== after.location ||
-  before.description !== after.description
+  before.description !== after.description ||
+  before.result_id !== resultOf(before, after)
+
+/** Left out, it is the one that was there. */
+const resultOf = (before: Pick<AchievementRow, 'result_id'>, { resultId }: Draft): string | null =>
+  resultId === undefined ? before.result_id : resultId
+
+/** Before the achievement is locked, as who changes the result does: so the two do not wait for each other. */
+const holdLinked = async (tx: SignedIn, { resultId }: Draft): Promise<void> =>
+  resultId ? holdResultToLink(tx, 'resultId', resultId) : undefined
 
 const notHers = () => forbidden('not_yours', 'This is not your achievement.')
 

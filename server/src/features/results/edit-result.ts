@@ -1,11 +1,12 @@
 import type { ResultId } from '@heraia/contract/ids'
 import type { Result } from '@heraia/contract/results'
+import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { sha256 } from '../accounts/tokens/digest.ts'
 import { columnsFor, type SaidResult } from './add-result.ts'
 import { type ResultRow, showResult } from './result.view.ts'
-import { fingerprintText } from './result-columns.ts'
+import { fingerprintText, type ResultColumns } from './result-columns.ts'
 import { countResults } from './result-counts.ts'
 import { findResult, lockOwnResult } from './results.queries.ts'
 
@@ -24,6 +25,7 @@ export async function editResult(
       .set({ ...columns, fingerprint, updated_at: tx.now() })
       .where('id', '=', id)
       .execute()
+    if (saysElse(before, columns)) await announceChanged(tx, id)
     return showResult((await findResult(tx, id)) ?? before, tx.viewer.id)
   })
 }
@@ -31,11 +33,23 @@ export async function editResult(
 export async function removeResult(ctx: SignedIn, id: ResultId): Promise<{ id: ResultId }> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnResult(tx, id)
+    await announceChanged(tx, id)
     await tx.db.deleteFrom('results').where('id', '=', id).execute()
     await countResults(tx, -1)
   })
   return { id }
 }
+
+const announceChanged = (tx: SignedIn, resultId: ResultId): Promise<void> =>
+  announce(tx, 'result.changed', { resultId, personId: tx.viewer.id })
+
+/** What makes it this result and no other; the rest is said about it. */
+const saysElse = (before: ResultRow, after: ResultColumns): boolean =>
+  before.event !== after.event ||
+  before.discipline !== after.discipline ||
+  before.value !== after.value ||
+  before.held_on !== after.held_on ||
+  before.position !== after.position
 
 /** Of key and new discipline the one that is given takes the place of what was there. */
 const withDiscipline = (change: Partial<SaidResult>): Partial<SaidResult> =>

@@ -6,6 +6,7 @@ import { AchievementMenu } from './achievement-menu.tsx'
 import { AchievementProof } from './achievement-proof.tsx'
 import { achievementTexts } from './achievement-texts.ts'
 import { dayOf } from './day-of.ts'
+import { LinkedResultLine } from './linked-result.tsx'
 
 const icons: Record<AchievementType, LucideIcon> = { trophy: Trophy, medal: Medal, award: Award, record: Flame }
 
@@ -36,6 +37,7 @@ export function AchievementLine({ achievement, heading: Heading = 'h3' }: Achiev
             {description}
           </p>
         )}
+        <LinkedResultLine achievement={achievement} />
         <AchievementProof achievement={achievement} />
         {may.edit && audience !== 'public' && (
           <p className="text-sm text-muted">{audience === 'private' ? texts.onlyYou : texts.onlyFollowers}</p>

@@ -9,9 +9,11 @@ import { useDraft } from '../../lib/drafts.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { idToSend, mayBeThere } from '../../lib/one-thing.ts'
+import { useMe } from '../../lib/session.tsx'
 import { useIsHere } from '../../lib/use-is-here.ts'
 import { type ChosenFile, forgetFiles, readyToShow } from '../media/attachments/use-attachments.ts'
 import { achievementTexts, wrongTexts } from './achievement-texts.ts'
+import type { ResultToName } from './use-result-words.ts'
 
 /** What stands in the boxes. */
 export interface AchievementDraft {
@@ -28,6 +30,8 @@ export interface AchievementDraft {
   links: string[]
   /** Missing in a draft of an older version. */
   files?: ChosenFile[]
+  /** With what it said when she chose it. Missing: none. */
+  result?: ResultToName
 }
 
 const EMPTY: AchievementDraft = {
@@ -44,12 +48,14 @@ const draftOf = (achievement: Achievement): AchievementDraft => ({
   ...{ location: achievement.location ?? '', description: achievement.description ?? '' },
   ...{ audience: achievement.audience, links: achievement.evidence.map(({ url }) => url) },
   files: achievement.files.map(chosenOf),
+  ...(achievement.result && { result: achievement.result }),
 })
 
 export function useAchievementForm(achievement: Achievement | undefined, onDone: () => void) {
   const texts = useTexts(achievementTexts)
   const wrongWords = useTexts(wrongTexts)
   const queries = useQueryClient()
+  const { role } = useMe()
   // As it stood when the form opened: what is changed elsewhere while she writes takes none of her words.
   const [start] = useState(() => (achievement ? changeOf(achievement) : EMPTY))
   const draft = useDraft<AchievementDraft>(achievement ? `edit-achievement:${achievement.id}` : 'achievement', start)
@@ -68,7 +74,9 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
   const saving = useMutation({
     mutationFn: async ({ sent, isThere }: Sending) => {
       const files = await readyToShow(sent.files ?? [])
-      const input = { ...inputOf(sent, achievement), files }
+      // Who is no athlete does not see which result it was: that stays.
+      const linked = role === 'athlete' ? { resultId: sent.result?.id ?? null } : {}
+      const input = { ...inputOf(sent, achievement), files, ...linked }
       if (!achievement) await client.achievements.add(input)
       if (isThere) await client.achievements.edit(input)
     },
@@ -106,6 +114,10 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
     saving.mutate({ sent, isThere: mayBeThere(value, now) })
   }
 
+  /** The day of the result is hers too, where she has said none. */
+  const link = (result: ResultToName | undefined) =>
+    change({ result, ...(result && value.date === '' && { date: result.date }) })
+
   const wrong = (field: string): string | undefined => {
     const code = errors[field]
     if (code === undefined) return undefined
@@ -117,8 +129,10 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
     onDone()
   }
   const failure = saving.error && failureOf(saving.error).fields.length === 0 ? saving.error : null
-  return { value, change, save, cancel, wrong, failure, isSaving: saving.isPending }
+  return { value, change, link, save, cancel, wrong, failure, isSaving: saving.isPending, mayLink: role === 'athlete' }
 }
+
+export type AchievementFormState = ReturnType<typeof useAchievementForm>
 
 interface Sending {
   sent: AchievementDraft
@@ -126,7 +140,9 @@ interface Sending {
   isThere: boolean
 }
 
-const wordsOf = ({ id: _id, words: _words, ...said }: AchievementDraft): string => JSON.stringify(said)
+/** Of the result which one it is: what it says may be changed elsewhere. */
+const wordsOf = ({ id: _id, words: _words, result, ...said }: AchievementDraft): string =>
+  JSON.stringify({ ...said, result: result?.id })
 
 const chosenOf = ({ id, medium, document }: Attachment): ChosenFile => ({
   id,
@@ -134,7 +150,7 @@ const chosenOf = ({ id, medium, document }: Attachment): ChosenFile => ({
 })
 
 const touches = (part: Partial<AchievementDraft>, field: string): boolean =>
-  field in part || ('links' in part && field.startsWith('evidence'))
+  field in part || ('links' in part && field.startsWith('evidence')) || ('result' in part && field === 'resultId')
 
 /** Empty boxes are nothing; the label of a link that she did not touch stays. */
 function inputOf(draft: AchievementDraft, before?: Achievement) {

@@ -25,9 +25,10 @@ export const rankingHistoryOf = (id: PersonId) =>
 export const disciplinesOf = (sport: string) =>
   api.results.disciplines.queryOptions({ input: { sport }, staleTime: Number.POSITIVE_INFINITY })
 
-/** Every figure may follow from any result, and the profile counts them. */
+/** Every figure may follow from any result, the profile counts them, and an achievement may be about one. */
 export const resultsChanged = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: api.results.key() }),
+    queries.invalidateQueries({ queryKey: api.achievements.key() }),
     queries.invalidateQueries({ queryKey: api.profiles.get.key() }),
   ])

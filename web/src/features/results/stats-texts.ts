@@ -161,7 +161,8 @@ export const competitionTexts = defineTexts({
     edit: 'Edit',
     remove: 'Delete',
     removeAsk: 'Delete this result?',
-    removeHint: 'The figures that come from it change at once.',
+    removeHint:
+      'The figures that come from it change at once. An achievement that names it stays without it; if it was confirmed, it has to be confirmed again.',
     removed: 'The result is deleted.',
     undo: 'Undo',
     restored: 'The result is back.',
@@ -184,7 +185,8 @@ export const competitionTexts = defineTexts({
     edit: 'Editar',
     remove: 'Eliminar',
     removeAsk: '¿Eliminar este resultado?',
-    removeHint: 'Las cifras que salen de él cambian al momento.',
+    removeHint:
+      'Las cifras que salen de él cambian al momento. Un logro que lo nombra se queda sin él; si estaba confirmado, habrá que confirmarlo de nuevo.',
     removed: 'El resultado se eliminó.',
     undo: 'Deshacer',
     restored: 'El resultado ha vuelto.',

@@ -1,8 +1,10 @@
+import type { AchievementId } from '@heraia/contract/ids'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { killedAtMail } from '@heraia/hosts/test/killed-at-mail'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { readZip } from '@heraia/hosts/test/read-zip'
+import { records } from '@heraia/hosts/test/records'
 import { pdfOf } from '@heraia/hosts/test/sample-documents'
 import { pngOf, widthOf } from '@heraia/hosts/test/sample-pictures'
 import { filmOf } from '@heraia/hosts/test/sample-videos'
@@ -20,6 +22,9 @@ test('her archive holds what she wrote, nothing secret, and nothing that others 
   await mira.posts('First words of Mira')
   await mira.writes(dana, 'A letter of Mira')
   await dana.writes(mira, 'A letter of Dana')
+  const { id: resultId } = await records(mira)
+  const cup = { title: 'Cup', description: null, date: '2026-05-31', location: null, evidence: [], resultId }
+  await mira.api.achievements.add({ ...cup, id: newId() as AchievementId, type: 'trophy', audience: 'public' })
   const asked = await mira.api.accounts.askExport()
   expect(asked).toMatchObject({ state: 'waiting', url: null, bytes: null })
   expect((await mira.api.accounts.askExport()).id).toBe(asked.id)
@@ -33,6 +38,8 @@ test('her archive holds what she wrote, nothing secret, and nothing that others 
   expect(read('tables/users.json')).toMatchObject([{ email: mira.email }])
   expect(read('tables/posts.json')).toMatchObject([{ text: 'First words of Mira', revisions: [] }])
   expect(read('tables/messages.json')).toMatchObject([{ text: 'A letter of Mira' }])
+  expect(read('tables/results.json')).toMatchObject([{ id: resultId }])
+  expect(read('tables/achievements.json')).toMatchObject([{ title: 'Cup', result_id: resultId }])
   const text = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n')
   expect(text).not.toContain('A letter of Dana')
   expect(text).not.toMatch(/encrypted_password|\$argon2|token_hash/)
