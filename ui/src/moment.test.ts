@@ -14,6 +14,11 @@ test.each([
   expect(ago(milliseconds, 'es')).toBe(spanish)
 })
 
+test('where there is little room, units are short', () => {
+  const short = (locale: string) => relativeMoment(now - 10 * 60_000, now, locale, 'UTC', 'short')
+  expect([short('en'), short('es')]).toEqual(['10 min. ago', 'hace 10 min'])
+})
+
 test('days are those of the calendar where she is', () => {
   const wednesday = Date.UTC(2026, 10, 18, 8, 30)
   const seen = (at: number, timeZone: string) => relativeMoment(at, wednesday, 'es', timeZone)

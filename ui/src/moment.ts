@@ -6,11 +6,17 @@ const steps = [
   ['minute', 60_000],
 ] as const
 
-/** "3 hours ago", "in 2 days"; a plain date beyond a week. Times in milliseconds. */
-export function relativeMoment(at: number, now: number, locale: string, timeZone?: string): string {
+/** "3 hours ago" (short: "3 hr. ago"), "in 2 days"; a plain date beyond a week. Times in milliseconds. */
+export function relativeMoment(
+  at: number,
+  now: number,
+  locale: string,
+  timeZone?: string,
+  style: 'long' | 'short' = 'long',
+): string {
   const away = at - now
   if (Math.abs(away) >= week) return shortDate(at, now, locale, timeZone)
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style })
   // "Yesterday" is a day of the calendar, not the last day and a half.
   if (Math.abs(away) >= day) return words.format(dayOf(at, timeZone) - dayOf(now, timeZone), 'day')
   const [unit, length] = steps.find(([, span]) => Math.abs(away) >= span) ?? (['second', 1000] as const)

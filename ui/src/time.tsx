@@ -5,8 +5,8 @@ import { fullDate, fullMoment, relativeMoment } from './moment.ts'
 export interface TimeProps {
   at: Date | string | number
   locale: string
-  /** `relative` keeps itself up to date, and shows the full moment on hover. */
-  look?: 'relative' | 'date' | 'moment'
+  /** `relative` keeps itself up to date, and shows the full moment on hover; so does `brief`, where there is little room. */
+  look?: 'relative' | 'brief' | 'date' | 'moment'
   timeZone?: string
   /** The server's clock, so that server and browser first draw the same words. */
   now?: number
@@ -29,13 +29,14 @@ export function Time({ at, locale, look = 'relative', timeZone, now, className }
   const full = fullMoment(then.getTime(), locale, zone)
   const words = {
     relative: () => relativeMoment(then.getTime(), clock, locale, zone),
+    brief: () => relativeMoment(then.getTime(), clock, locale, zone, 'short'),
     date: () => fullDate(then.getTime(), locale, zone),
     moment: () => full,
   }
   return (
     <time
       dateTime={then.toISOString()}
-      title={look === 'relative' ? full : undefined}
+      title={look === 'relative' || look === 'brief' ? full : undefined}
       suppressHydrationWarning
       className={className}
     >

@@ -60,7 +60,7 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
             {toast.action && (
               <button
                 type="button"
-                className="touch rounded-sm px-3 font-bold underline underline-offset-4"
+                className="touch shrink-0 rounded-sm px-3 font-bold underline underline-offset-4"
                 onClick={() => {
                   toast.action?.onPress()
                   close(toast)

@@ -12,7 +12,7 @@ import { mainPlaces } from './main-navigation.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** The browser opens and closes it by itself, before any script has come; those of before 2026 leave it to us. Twice is once. */
+/** The browser opens and closes it by itself, before any script has come; then we do, in its place. */
 const command = (act: 'show-modal' | 'close', id: string): object => ({ command: act, commandfor: id })
 
 /** A sheet from the side. The browser's own modal dialog keeps the focus inside; Escape closes it, and so does FocusOnRoute. */
@@ -29,7 +29,10 @@ export function MobileMenu() {
         {...command('show-modal', id)}
         label={texts.menu}
         icon={<Menu aria-hidden="true" className="size-6" />}
-        onClick={() => sheet.current?.showModal()}
+        onClick={(event) => {
+          event.preventDefault()
+          sheet.current?.showModal()
+        }}
       />
       <dialog
         ref={sheet}
@@ -43,7 +46,10 @@ export function MobileMenu() {
             {...command('close', id)}
             label={texts.close}
             icon={<X aria-hidden="true" className="size-6" />}
-            onClick={() => sheet.current?.close()}
+            onClick={(event) => {
+              event.preventDefault()
+              sheet.current?.close()
+            }}
             className="justify-self-end"
           />
           <nav aria-label={texts.menu} className="grid">

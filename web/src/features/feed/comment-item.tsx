@@ -70,13 +70,8 @@ export function CommentItem({ comment, post, renderReplies }: CommentItemProps) 
           </button>
         )}
         {comment.replies > 0 && !comment.parentId && (
-          <button
-            type="button"
-            aria-expanded={showsReplies}
-            onClick={() => setShowsReplies(!showsReplies)}
-            className="touch-beyond hover:text-ink"
-          >
-            {texts.replies(comment.replies)}
+          <button type="button" onClick={() => setShowsReplies(!showsReplies)} className="touch-beyond hover:text-ink">
+            {showsReplies ? texts.hideReplies : texts.replies(comment.replies)}
           </button>
         )}
       </div>

@@ -19,7 +19,7 @@ export function PostAudienceChoice({
   const texts = useTexts(feedTexts)
   return (
     <div className="@container">
-      <div className="grid grid-cols-2 items-end gap-3 @max-[20rem]:grid-cols-1">
+      <div className="grid grid-cols-2 items-end gap-3 @max-[24rem]:grid-cols-1">
         <Select
           label={texts.audience}
           value={draft.audience}

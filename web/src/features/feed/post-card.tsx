@@ -76,7 +76,7 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
               href={addresses.post(post.id)}
               className="touch inline-flex items-center justify-end text-sm text-muted hover:underline"
             >
-              <Time at={post.createdAt} locale={locale} />
+              <Time at={post.createdAt} locale={locale} look="brief" />
             </Link>
           )}
           <PostMenu post={post} onOpen={open} />

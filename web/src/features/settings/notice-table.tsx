@@ -46,7 +46,7 @@ export function NoticeTable({ form: { notifications }, editor }: PanelProps) {
             const pushes = isOn && pushNotifications
             return (
               <tr key={topic} className={`${row} border-t border-line`}>
-                <th scope="row" className="py-1 pe-2 text-start font-medium [overflow-wrap:anywhere]">
+                <th scope="row" className="py-1 pe-2 text-start font-medium hyphens-auto [overflow-wrap:anywhere]">
                   {texts[topic]}
                 </th>
                 {cell(`notifications.${topic}`, texts.inApp, texts[topic], isOn)}

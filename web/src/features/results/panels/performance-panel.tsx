@@ -50,7 +50,7 @@ function FigureBar({ figure, statistics, viewing }: { figure: Figure } & Perform
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4">
-        <h4 className="min-w-0 font-semibold">{name}</h4>
+        <h4 className="min-w-0 hyphens-auto font-semibold">{name}</h4>
         {value === null ? (
           <p className="text-sm text-muted">{texts.tooFew}</p>
         ) : (
