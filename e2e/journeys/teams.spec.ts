@@ -80,6 +80,21 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     address = new URL(page.url()).pathname
   })
 
+  await test.step('what was changed elsewhere meanwhile is said where she sees it, and her own words stay', async () => {
+    const { teams } = owner.player.api
+    await page.goto(`${address}/edit`)
+    await page.getByLabel('About the team').fill('We have played since 1997.')
+    const { id, version, sport, about, website, safeguarding, audience } = await teams.get({
+      id: address.split('/').at(-1) ?? '',
+    })
+    await teams.edit({ id, version, name, sport, location: 'Jerez', about, website, safeguarding, audience })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The team was changed somewhere else meanwhile.')).toBeInViewport()
+    await expect(page.getByLabel('Location')).toHaveValue('Jerez')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('We have played since 1997.')).toBeVisible()
+  })
+
   await test.step('a visitor finds it by words without accents, filters it away and clears the filters', async () => {
     await visitor.page.goto('/teams')
     await visitor.page.getByRole('searchbox', { name: 'Search teams' }).fill(`aguilas ${word.toLowerCase()}`)

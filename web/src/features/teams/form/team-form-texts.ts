@@ -32,7 +32,7 @@ export const teamFormTexts = defineTexts({
     cancel: 'Cancel',
     required: 'Please fill this in.',
     elsewhere:
-      'Somebody else changed the team meanwhile. Her changes are here now, except in the boxes where you wrote. Save again.',
+      'The team was changed somewhere else meanwhile. What was changed is here now, except in the boxes where you wrote. Save again.',
     unsaved: 'You have unsaved changes',
     unsavedHint: 'They are lost when you go.',
     leave: 'Leave without saving',
@@ -76,7 +76,7 @@ export const teamFormTexts = defineTexts({
     cancel: 'Cancelar',
     required: 'Rellena este campo.',
     elsewhere:
-      'Otra persona cambió el equipo mientras tanto. Sus cambios ya están aquí, salvo donde escribiste tú. Guarda otra vez.',
+      'El equipo se cambió en otro sitio mientras tanto. Los cambios ya están aquí, salvo donde escribiste tú. Guarda otra vez.',
     unsaved: 'Tienes cambios sin guardar',
     unsavedHint: 'Se pierden si sales.',
     leave: 'Salir sin guardar',
