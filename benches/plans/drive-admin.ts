@@ -55,6 +55,7 @@ export async function driveAdmin(
   await admin.verifyTeam(judged)
   await admin.teamVerification({ id: judged.id })
   await admin.unverifyTeam(judged)
+  await driveQueue(admin, ada.id)
   for (const state of ['open', 'decided'] as const) {
     const { nextCursor, items } = await admin.reports({ state, limit: 1 })
     if (nextCursor) await admin.reports({ state, cursor: nextCursor })
@@ -72,6 +73,23 @@ export async function driveAdmin(
   await admin.saveTestimonial({ id, ...said, title: 'Hurdler', was: said })
   const { items } = await admin.testimonials()
   for (const each of items) await admin.removeTestimonial({ id: each.id })
+}
+
+/** She takes what waits, puts it back and takes it again, and dismisses two together. */
+async function driveQueue(admin: Player['api']['admin'], me: Player['id']): Promise<void> {
+  const { nextCursor } = await admin.staff({ limit: 1 })
+  if (nextCursor) await admin.staff({ cursor: nextCursor })
+  const { items } = await admin.reports({ assigned: 'nobody', limit: 3 })
+  const [one] = items
+  if (!one) return
+  await admin.assignReport({ id: one.id, to: me, was: null })
+  await admin.assignReports({ items: [{ id: one.id, was: me }], to: null })
+  await admin.assignReports({ items: items.map(({ id }) => ({ id, was: null })), to: me })
+  for (const assigned of ['me', 'nobody'] as const) {
+    const page = await admin.reports({ assigned, limit: 1 })
+    if (page.nextCursor) await admin.reports({ assigned, cursor: page.nextCursor })
+  }
+  await admin.decideReports({ ids: items.slice(0, 2).map(({ id }) => id), decision: 'dismissed', reason: 'Spite' })
 }
 
 /** She looks through what everybody reads, and removes some of it. */

@@ -60,6 +60,8 @@ export const storedEvents = {
   'team.changed': z.object({ teamId: TeamId }),
   /** Something happened in an order of hers, or one that she looks at as staff. */
   'order.changed': z.object({ orderId: OrderId }),
+  /** For the staff: somebody reported something, or one of them took, gave, put back or decided about reports. */
+  'reports.changed': z.object({}),
   /** A file of her own got on, or could not be used: media.files says more. */
   'media.changed': z.object({ mediaId: MediaId, state: MediaState }),
 }

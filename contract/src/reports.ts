@@ -6,11 +6,24 @@ import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { ReportCategory, ReportSubject } from './profiles.ts'
+import { REPORTS_AT_ONCE } from './reports-at-once.ts'
 import { text } from './text.ts'
 
 /** Nothing was wrong; what was reported is gone for everybody; she who wrote it is suspended. */
 export const ReportDecision = z.enum(['dismissed', 'removed', 'suspended'])
 export type ReportDecision = z.infer<typeof ReportDecision>
+
+/** What can be decided about many at once: to suspend somebody, she is looked at by herself. */
+export const SharedDecision = ReportDecision.exclude(['suspended'])
+export type SharedDecision = z.infer<typeof SharedDecision>
+
+/** Everybody's, hers who asks, or nobody's. */
+export const ReportsOf = z.enum(['anybody', 'me', 'nobody'])
+export type ReportsOf = z.infer<typeof ReportsOf>
+
+/** Who of the staff has a report. */
+const assignee = z.object({ id: PersonId, name: z.string() })
+export type ReportAssignee = z.infer<typeof assignee>
 
 const staffReportLine = z.object({
   id: ReportId,
@@ -23,6 +36,10 @@ const staffReportLine = z.object({
   ownerName: z.string().nullable(),
   createdAt: time,
   decision: ReportDecision.nullable(),
+  /** null: nobody has it, it is decided, or it is about her who asks, who is not told. */
+  assignee: assignee.nullable(),
+  /** It is open, and about nothing of hers who asks: she may take it, give it, put it back, and dismiss it. */
+  mayHandle: z.boolean(),
 })
 export type StaffReportLine = z.infer<typeof staffReportLine>
 
@@ -52,12 +69,42 @@ const staffReport = staffReportLine.extend({
   subjectId: z.string(),
   /** The post of a comment, the listing of a question. */
   parentId: z.string().nullable(),
-  /** Other open reports of the same thing; one decision answers all of them. */
+  /** Other open reports of the same thing; one decision answers all of them, and who has one has all. */
   others: z.number().int(),
   decided: z.object({ decision: ReportDecision, by: z.string().nullable(), reason: z.string(), at: time }).nullable(),
   may: z.object({ dismiss: z.boolean(), remove: z.boolean(), suspend: z.boolean() }),
 })
 export type StaffReport = z.infer<typeof staffReport>
+
+/** What became of one of many. `own`: it is about her who asks; `about_assignee`: about her to whom it was to be given. */
+export const ReportOutcome = z.enum([
+  'done',
+  'already_decided',
+  'assigned_elsewhere',
+  'own',
+  'about_assignee',
+  'not_possible',
+  'report_not_found',
+])
+export type ReportOutcome = z.infer<typeof ReportOutcome>
+
+const handled = z.object({
+  id: ReportId,
+  /** null: there is no such report. */
+  reference: z.string().nullable(),
+  outcome: ReportOutcome,
+  /** Who decided before, or has it now. */
+  by: z.string().nullable(),
+})
+export type HandledReport = z.infer<typeof handled>
+const answers = z.object({ items: z.array(handled) })
+
+/** `was`: who had it as she saw it; where somebody else has it now, nothing is overwritten. */
+const seen = { id: ReportId, was: PersonId.nullable() }
+/** null: nobody. */
+const to = PersonId.nullable()
+const reason = text({ min: 1, max: 500 })
+const many = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, 'required').max(REPORTS_AT_ONCE, 'too_many')
 
 const tags = ['Admin']
 
@@ -65,12 +112,47 @@ const tags = ['Admin']
 export const reports = {
   reports: procedure
     .route({ method: 'GET', path: '/admin/reports', tags, summary: 'What people reported, newest first' })
-    .input(z.strictObject({ state: z.enum(['open', 'decided']).default('open'), ...pageInput }))
+    .input(
+      z.strictObject({
+        state: z.enum(['open', 'decided']).default('open'),
+        /** Of the open ones: nobody has one that is decided. */
+        assigned: ReportsOf.default('anybody'),
+        ...pageInput,
+      }),
+    )
     .output(page(staffReportLine)),
   report: procedure
     .route({ method: 'GET', path: '/admin/reports/{id}', tags, summary: 'One report, with what was there' })
     .input(z.strictObject({ id: ReportId }))
     .output(staffReport),
+  staff: procedure
+    .route({
+      method: 'GET',
+      path: '/admin/staff',
+      tags,
+      summary: 'To whom a report can be given; who joined first, first',
+    })
+    .input(z.strictObject(pageInput))
+    .output(page(personChip)),
+  assignReport: procedure
+    .route({
+      method: 'PUT',
+      path: '/admin/reports/{id}/assignee',
+      tags,
+      summary:
+        'Take it, give it to another admin, or put it back (null); with it every open one of the same thing. 409 `assigned_elsewhere` where somebody else has it meanwhile',
+    })
+    .input(z.strictObject({ ...seen, to }))
+    .output(staffReport),
+  assignReports: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/reports/assignments',
+      tags,
+      summary: 'Take, give or put back several; the answer says of each what became of it',
+    })
+    .input(z.strictObject({ items: many(z.strictObject(seen)), to }))
+    .output(answers),
   decideReport: procedure
     .route({
       method: 'POST',
@@ -78,6 +160,15 @@ export const reports = {
       tags,
       summary: 'Dismiss it, remove what was reported, or suspend whose it is; with reason',
     })
-    .input(z.strictObject({ id: ReportId, decision: ReportDecision, reason: text({ min: 1, max: 500 }) }))
+    .input(z.strictObject({ id: ReportId, decision: ReportDecision, reason }))
     .output(staffReport),
+  decideReports: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/reports/decisions',
+      tags,
+      summary: 'Decide the same about several, each as by itself; the answer says of each what became of it',
+    })
+    .input(z.strictObject({ ids: many(ReportId), decision: SharedDecision, reason }))
+    .output(answers),
 }

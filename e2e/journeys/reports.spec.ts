@@ -2,6 +2,7 @@ import { seasonOf } from '@heraia/hosts/test/public-pages'
 import type { Player } from '@heraia/hosts/test/season'
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expect } from '../people/expect.ts'
 import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
@@ -90,6 +91,72 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   await mira.page.goto(`/post/${post.id}`)
   await expect(mira.page.getByText(rude)).toHaveCount(0)
   expect([...ada.complaints, ...mira.complaints]).toEqual([])
+})
+
+test('two of the staff share the queue: one takes several by keyboard, dismisses them together, and gives the other one hers', async ({
+  browser,
+}) => {
+  const ada = await openBrowser(browser, siteUrl(), 'Ada Shares Reports')
+  await join(ada, { at: null })
+  await makeAdmin(ada)
+  const [noa, mira, dana] = [
+    await joinsWithoutBrowser(ada, 'Noa Shares Reports'),
+    await joinsWithoutBrowser(ada, 'Mira Minds'),
+    await joinsWithoutBrowser(ada, 'Dana Sells Pills'),
+  ]
+  const reported = []
+  for (const text of ['Pills', 'More pills', 'Even more pills']) {
+    const { id: subjectId } = await dana.posts(text)
+    const id = seasonOf(siteUrl()).newId() as ReportId
+    reported.push(await mira.api.profiles.report({ id, subject: 'post', subjectId, category: 'spam', text: '' }))
+  }
+  const { page } = ada
+  await page.goto('/admin/reports?assigned=nobody')
+  for (const { reference } of reported) {
+    await page.getByRole('checkbox', { name: `Select ${reference}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expectAccessible(page)
+  await expectLargeTargets(page)
+  await page.getByRole('button', { name: 'Assign to me' }).press('Enter')
+  const sure = page.getByRole('alertdialog', { name: 'Assign 3 reports to you?' })
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Assign to me' }).press('Enter')
+  await expect(page.getByText('Done: 3 reports.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Who has them' }).getByRole('link', { name: 'Mine' }).click()
+  await expect(page).toHaveURL(/assigned=me/)
+  const mine = page.getByRole('list', { name: 'Review Reports' }).getByRole('listitem')
+  await expect(mine).toHaveCount(3)
+
+  await ada.player.api.admin.grantAdmin({ id: noa.id, reason: 'She answers reports.' })
+  const [taken] = reported
+  await noa.api.admin.assignReport({ id: taken?.id as ReportId, was: ada.player.id, to: noa.id })
+  await expect(mine, 'without her asking').toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check()
+  const acts = page.getByRole('group', { name: 'What to do with what is selected' })
+  await acts.getByRole('button', { name: 'Dismiss' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dismiss 2 reports?' })
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Vitamins.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('You have no report')).toBeVisible()
+
+  await page.goto(`/admin/reports/${taken?.id}`)
+  await expect(page.getByText(`${noa.name} has this report. You can decide all the same.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.getByText('You have it.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Give to…' }).click()
+  const staff = page.getByRole('dialog', { name: 'Who gets this report?' })
+  await expect(staff.getByRole('button', { name: noa.name })).toBeVisible()
+  await expectAccessible(page)
+  await staff.getByRole('button', { name: noa.name }).click()
+  await expect(page.getByText(`${noa.name} has it.`, { exact: true })).toBeVisible()
+  await page.goto('/admin?activity=other')
+  await expect(page.getByRole('link', { name: `gave a report to ${noa.name}` })).toBeVisible()
+  expect(ada.complaints).toEqual([])
 })
 
 test('what a reported profile said beside its words comes before the staff, its links to read and not to press', async ({

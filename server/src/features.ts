@@ -2,6 +2,7 @@ import { listen } from './announcements.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { achievementsListeners } from './features/achievements/achievements.events.ts'
 import { achievementsRoutes } from './features/achievements/achievements.routes.ts'
+import { adminListeners } from './features/admin/admin.events.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { affiliationsListeners } from './features/affiliations/affiliations.events.ts'
 import { affiliationsRoutes } from './features/affiliations/affiliations.routes.ts'
@@ -73,5 +74,6 @@ for (const listeners of [
   messagesListeners,
   ordersListeners,
   notificationsListeners,
+  adminListeners,
 ])
   listen(listeners)

@@ -17,4 +17,6 @@ export interface ReportsTable {
   /** Who of the staff; null while it is open, and once she is gone. */
   decided_by: Generated<string | null>
   reason: Generated<string | null>
+  /** Who of the staff has it while it is open. */
+  assigned_to: Generated<string | null>
 }

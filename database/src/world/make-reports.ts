@@ -39,7 +39,8 @@ export function makeReports(
             ...{ decision: 'dismissed' as const, decided_by: staff.id, decided_at: daysBefore(makings.now, 2) },
             reason: 'Read twice: nothing against the code of conduct.',
           }
-        : {}),
+        : // One of those that wait is on somebody's desk.
+          { assigned_to: index === 0 ? null : (staff?.id ?? null) }),
     }
   })
 }

@@ -186,6 +186,38 @@ describe.runIf(heraia.databaseUrl)('two things at the same moment', () => {
     expect(await repeated()).toBe(before)
   })
 
+  test.each([
+    ['before', ['gives', 'revokes']],
+    ['after', ['revokes', 'gives']],
+  ])('a report that is given to one of the staff just %s she loses her rights is nobody’s', async (_, order) => {
+    const [ada, uma, mira, dana] = [await joins('Ada'), await joins('Uma'), await joins('Mira'), await joins('Dana')]
+    for (const { id } of [ada, uma]) await grantAdmin(heraia.context, id)
+    const id = newId() as ReportId
+    await mira.api.profiles.report({ id, subject: 'profile', subjectId: dana.id, category: 'spam', text: '' })
+    const { admin } = ada.api
+    const acts: Record<string, () => Promise<unknown>> = {
+      gives: async () => {
+        const giving = admin.assignReport({ id, was: null, to: uma.id })
+        return giving.then(
+          () => 'done',
+          async () => (await refusal(giving)).reason,
+        )
+      },
+      revokes: () => admin.revokeAdmin({ id: uma.id, reason: 'Enough' }),
+    }
+    const herRow = (db: Db) => sql`select 1 from profiles where id = ${uma.id}::uuid for update`.execute(db)
+    const { done } = await holding(herRow, async () => {
+      const begun: Promise<unknown>[] = []
+      for (const act of order) {
+        begun.push(acts[act]?.() ?? never())
+        await untilWaiting(heraia, begun.length)
+      }
+      return asOne(...begun)
+    })
+    expect(['done', 'not_staff']).toContain((await done)[order.indexOf('gives')])
+    expect(await admin.report({ id })).toMatchObject({ assignee: null })
+  })
+
   test('of two admins who remove each other one succeeds, also where a third one stays', async () => {
     const [ada, ana, eva] = [await joins('Ada Removes'), await joins('Ana Removes'), await joins('Eva Stays')]
     for (const { id } of [ada, ana, eva]) await grantAdmin(heraia.context, id)

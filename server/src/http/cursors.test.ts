@@ -99,6 +99,12 @@ for (const text of ['One', 'Two']) await eve.api.messages.send({ id: circle, mes
 const newest = (await eve.api.messages.list({ id: circle })).items[0]?.id
 const ada = await joins('Ada Admin')
 await grantAdmin(heraia.context, ada.id)
+await grantAdmin(heraia.context, (await joins('Noa Admin')).id)
+for (const fan of [dana, eve]) {
+  const id = newId() as never
+  await fan.api.profiles.report({ id, subject: 'post', subjectId: other.id, category: 'spam', text: '' })
+  await ada.api.admin.assignReport({ id, was: null, to: ada.id })
+}
 for (const subject of ['One', 'Two']) {
   const words = { name: 'Ana', email: 'ana@example.com', subject, message: 'Hello', seconds: '9' }
   await heraia.fetch('/forms/contact', { method: 'POST', body: new URLSearchParams(words) })
@@ -118,6 +124,9 @@ const lists: [string, Input][] = [
   ['inbox.list', {}],
   ['admin.people', {}],
   ['admin.reports', {}],
+  ['admin.reports', { assigned: 'nobody' }],
+  ['admin.reports', { assigned: 'me' }],
+  ['admin.staff', {}],
   ['admin.content', {}],
   ['admin.content', { kind: 'comment' }],
   ['admin.content', { kind: 'listing' }],

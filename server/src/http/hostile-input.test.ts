@@ -150,7 +150,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },
   ...{ audience: () => 'public', replyPolicy: () => 'everyone', scope: () => 'everybody', tab: () => 'all' },
-  ...{ by: () => 'mira' },
+  ...{ by: () => 'mira', assigned: () => 'nobody', items: () => [{ id: newId(), was: null }] },
   ...{ subject: () => 'post', subjectId: () => post.id, category: () => 'spam', limit: () => 5, version: () => 0 },
   ...{ personId: () => dana.id, commentId: newId, messageId: newId, parentId: () => comment.id },
   ...{ newest: () => [{ id: message.conversationId, messageId: message.id }] },
@@ -178,7 +178,8 @@ const plausibleBelow = (path: string): Input => {
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }
   if (path.startsWith('/admin/content')) return { kind: 'post' }
-  if (path === '/admin/reports') return { state: 'decided' }
+  if (path === '/admin/reports') return { state: 'decided', assigned: 'me' }
+  if (path.startsWith('/admin/reports/')) return { to: dana.id, was: dana.id, ids: [newId()] }
   if (path === '/admin/settings') return { was: { operator: { name: '', address: '' } } }
   if (path.includes('/fixtures')) return fixtureSaid
   if (path.startsWith('/teams/')) return { audience: 'members', role: 'player', position: 'Keeper', note: 'Hello' }

@@ -55,6 +55,10 @@ const table = `
   admin.reports                  401    403   403     403   200   401
   admin.report                   401    403   403     403   404   401
   admin.decideReport             401    403   403     403   404   401
+  admin.staff                    401    403   403     403   200   401
+  admin.assignReport             401    403   403     403   404   401
+  admin.assignReports            401    403   403     403   200   401
+  admin.decideReports            401    403   403     403   200   401
   admin.siteSettings             401    403   403     403   200   401
   admin.saveSiteSettings         401    403   403     403   200   401
   admin.content                  401    403   403     403   200   401
@@ -488,7 +492,10 @@ async function fillThings(
     '/outside/posts/': { id: ids.post },
     '/outside/addresses': { of: 'people' },
     '/admin/people/{id}/birth-date': { id: mira.id, dateOfBirth: '1998-03-02', reason: 'Seen' },
-    '/admin/reports/': { id: newId(), decision: 'dismissed', reason: 'Seen' },
+    '/admin/reports/': {
+      ...{ id: newId(), decision: 'dismissed', reason: 'Seen', ids: [newId()], to: null, was: null },
+      items: [{ id: newId(), was: null }],
+    },
     '/admin/content/': { kind: 'post', id: newId(), reason: 'Seen' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
     '/admin/verification-requests/': { id: ids.asked, reason: 'No name on it' },

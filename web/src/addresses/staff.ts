@@ -17,9 +17,12 @@ export const verificationOf = (personId: string, list?: 'people') =>
 export const verifyTeams = (filters: { q?: string; verified?: string } = {}) =>
   withQuery('/admin/teams', { ...filters })
 export const verifyTeam = (teamId: string) => `/admin/teams/${encodeURIComponent(teamId)}`
-/** What people reported to the staff. */
-export const reports = (state: 'open' | 'decided' = 'open') =>
-  withQuery('/admin/reports', { state: state === 'open' ? undefined : state })
+/** What people reported to the staff; of what is open, everybody's, mine or nobody's. */
+export const reports = (state: 'open' | 'decided' = 'open', assigned: 'anybody' | 'me' | 'nobody' = 'anybody') =>
+  withQuery('/admin/reports', {
+    ...(state === 'open' ? {} : { state }),
+    ...(assigned === 'anybody' ? {} : { assigned }),
+  })
 export const report = (id: string) => `/admin/reports/${encodeURIComponent(id)}`
 /** What everybody reads; `by`: the handle of whose it is. */
 export const content = (search: { kind?: string; q?: string; by?: string } = {}) =>

@@ -8,5 +8,7 @@ declare module '../../announcements.ts' {
     'account.leaving': { personId: string }
     /** She changed her mind in time. */
     'account.kept': { personId: string }
+    /** One of the staff no longer, by another of them or by the operator. */
+    'admin.revoked': { personId: string }
   }
 }

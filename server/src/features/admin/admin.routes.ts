@@ -13,7 +13,10 @@ import { listActivity } from './list-activity.ts'
 import { listPeople } from './list-people.ts'
 import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
 import { readVerification } from './read-verification.ts'
+import { assignReport, assignReports } from './reports/assign-reports.ts'
 import { decideReport } from './reports/decide-report.ts'
+import { decideReports } from './reports/decide-reports.ts'
+import { listStaff } from './reports/list-staff.ts'
 import { listReports, readReport } from './reports/read-reports.ts'
 import { readManagedSettings, saveManagedSettings } from './site-settings.ts'
 import { listTestimonials, removeTestimonial, saveTestimonial } from './testimonials.ts'
@@ -45,7 +48,11 @@ export const adminRoutes = {
   unverifyTeam: forAdmin.admin.unverifyTeam.handler(({ context, input }) => unverifyTeam(context, input)),
   reports: forAdmin.admin.reports.handler(({ context, input }) => listReports(context, input)),
   report: forAdmin.admin.report.handler(({ context, input }) => readReport(context, input.id)),
+  staff: forAdmin.admin.staff.handler(({ context, input }) => listStaff(context, input)),
+  assignReport: forAdmin.admin.assignReport.handler(({ context, input }) => assignReport(context, input)),
+  assignReports: forAdmin.admin.assignReports.handler(({ context, input }) => assignReports(context, input)),
   decideReport: forAdmin.admin.decideReport.handler(({ context, input }) => decideReport(context, input)),
+  decideReports: forAdmin.admin.decideReports.handler(({ context, input }) => decideReports(context, input)),
   siteSettings: forAdmin.admin.siteSettings.handler(({ context }) => readManagedSettings(context)),
   saveSiteSettings: forAdmin.admin.saveSiteSettings.handler(({ context, input }) =>
     saveManagedSettings(context, input),

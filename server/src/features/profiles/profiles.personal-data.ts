@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { deleted, ended, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
+import { deleted, emptied, ended, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
 import { recountFollows } from './recount-follows.ts'
 
 /** Nobody counts her any more; then her follows go, both ways. */
@@ -25,12 +25,13 @@ export const profilesPersonalData: PersonReferences = {
   'mutes.muted_id': { atTheEnd: deleted, inArchive: ofOthers },
   'reports.reporter_id': {
     atTheEnd: stays('whom it protects is somebody else; her name is gone'),
-    // What was decided is hers to know; who of the staff did and what they noted is not.
-    inArchive: rows('decided_by', 'reason'),
+    // What was decided is hers to know; who of the staff had it, who decided and what they noted is not.
+    inArchive: rows('assigned_to', 'decided_by', 'reason'),
   },
   'reports.decided_by': {
     atTheEnd: stays('the report is answered, whoever did it; her name is gone'),
     inArchive: ofOthers,
   },
+  'reports.assigned_to': { atTheEnd: emptied({ assigned_to: null }), inArchive: ofOthers },
   'reports.subject_id': { atTheEnd: stays('whoever reported it has a right to an answer'), inArchive: ofOthers },
 }

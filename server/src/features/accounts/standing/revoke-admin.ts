@@ -1,4 +1,5 @@
 import { ChosenRole } from '@heraia/contract/roles'
+import { announce } from '../../../announcements.ts'
 import { type Context, inTransaction } from '../../../context.ts'
 import { broadcastForget } from '../../../live/broadcasts.ts'
 import { conflict, notFound } from '../../../refused.ts'
@@ -17,6 +18,7 @@ export async function revokeAdmin(ctx: Context, personId: string, reason?: strin
     const actorId = tx.viewer?.id ?? null
     const details = { now: role, ...(reason && { reason }) }
     await writeAudit(tx, { action: 'admin.revoked', actorId, subjectId: personId, details })
+    await announce(tx, 'admin.revoked', { personId })
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
     return true
   })

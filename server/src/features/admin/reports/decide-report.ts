@@ -10,8 +10,9 @@ import { readReport } from './read-reports.ts'
 import { removeReported } from './remove-reported.ts'
 import { mayDecide } from './report.policy.ts'
 import { lockReports, type ReportRow, reportById } from './report.queries.ts'
+import { tellStaff } from './tell-staff.ts'
 
-interface Decision {
+export interface Decision {
   id: ReportId
   decision: ReportDecision
   reason: string
@@ -20,27 +21,33 @@ interface Decision {
 const needs = { dismissed: 'dismiss', removed: 'remove', suspended: 'suspend' } as const
 
 /** Answers this report and every open one of the same thing. Sending the same decision twice changes nothing. */
-export const decideReport = (ctx: SignedIn, { id, decision, reason }: Decision): Promise<StaffReport> =>
+export const decideReport = (ctx: SignedIn, decision: Decision): Promise<StaffReport> =>
   inTransaction(ctx, async (tx) => {
-    await lockReports(tx, id)
-    const row = await reportById(tx, id)
-    if (!row) throw notFound('report')
-    if (row.decided_at !== null) {
-      if (row.decision === decision) return readReport(tx, id)
-      throw conflict('already_decided', 'Somebody decided about this report before.')
-    }
-    if (row.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody decides about what is her own.')
-    if (!mayDecide(tx.viewer, row)[needs[decision]]) throw conflict('not_possible', 'This cannot be done about it.')
-    await act(tx, row, decision, reason)
-    const reports = await save(tx, row, decision, reason)
-    // Who decided knows.
-    const others = reports.filter(({ reporterId }) => reporterId !== tx.viewer.id)
-    await announce(tx, 'report.decided', { isUpheld: decision !== 'dismissed', reports: others })
-    // Of the report, not of the person: who was reported for nothing is not told.
-    const details = { reason, reference: row.reference }
-    await writeAudit(tx, { action: `report.${decision}`, actorId: tx.viewer.id, subjectId: id, details })
-    return readReport(tx, id)
+    await decide(tx, decision)
+    await tellStaff(tx)
+    return readReport(tx, decision.id)
   })
+
+/** In a transaction. Whoever has the report: nobody's absence keeps a decision from others. */
+export async function decide(tx: SignedIn, { id, decision, reason }: Decision): Promise<void> {
+  await lockReports(tx, [id])
+  const row = await reportById(tx, id)
+  if (!row) throw notFound('report')
+  if (row.decided_at !== null) {
+    if (row.decision === decision) return
+    throw conflict('already_decided', 'Somebody decided about this report before.')
+  }
+  if (row.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody decides about what is her own.')
+  if (!mayDecide(tx.viewer, row)[needs[decision]]) throw conflict('not_possible', 'This cannot be done about it.')
+  await act(tx, row, decision, reason)
+  const reports = await save(tx, row, decision, reason)
+  // Who decided knows.
+  const others = reports.filter(({ reporterId }) => reporterId !== tx.viewer.id)
+  await announce(tx, 'report.decided', { isUpheld: decision !== 'dismissed', reports: others })
+  // Of the report, not of the person: who was reported for nothing is not told.
+  const details = { reason, reference: row.reference }
+  await writeAudit(tx, { action: `report.${decision}`, actorId: tx.viewer.id, subjectId: id, details })
+}
 
 async function act(tx: SignedIn, row: ReportRow, decision: ReportDecision, reason: string): Promise<void> {
   if (decision === 'removed') await removeReported(tx, row, reason)
@@ -60,7 +67,8 @@ async function save(
   reason: string,
 ): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
-    update reports set decision = ${decision}, reason = ${reason}, decided_at = ${tx.now()}, decided_by = ${tx.viewer.id}
+    update reports set decision = ${decision}, reason = ${reason}, decided_at = ${tx.now()},
+      decided_by = ${tx.viewer.id}, assigned_to = null
     where subject_id = ${subject_id}::uuid and subject = ${subject} and decided_at is null
     returning reporter_id as "reporterId", reference`.execute(tx.db)
   return rows

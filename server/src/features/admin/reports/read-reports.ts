@@ -1,6 +1,6 @@
 import type { ReportId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
-import type { StaffReport, StaffReportLine } from '@heraia/contract/reports'
+import type { ReportsOf, StaffReport, StaffReportLine } from '@heraia/contract/reports'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../../context.ts'
 import { readCursor, toPage } from '../../../paging.ts'
@@ -12,14 +12,24 @@ import { answererOf, type Concerned, parentOf, showDecided, showEvidence, showRe
 
 interface Asked {
   state: 'open' | 'decided'
+  assigned: ReportsOf
   cursor?: string
   limit: number
 }
 
-export async function listReports(ctx: SignedIn, { state, cursor, limit }: Asked): Promise<Page<StaffReportLine>> {
-  const list = `reports${state}`
-  const rows = await reportsOf(ctx, { state, from: readCursor(list, cursor), limit })
-  return toPage(list, limit, rows, (row) => ({ at: row.created_at, id: row.id }), showReportLine)
+export async function listReports(
+  ctx: SignedIn,
+  { state, assigned, cursor, limit }: Asked,
+): Promise<Page<StaffReportLine>> {
+  const list = state === 'open' ? `reportsopen${assigned}` : 'reportsdecided'
+  const rows = await reportsOf(ctx, { state, assigned, from: readCursor(list, cursor), limit })
+  return toPage(
+    list,
+    limit,
+    rows,
+    (row) => ({ at: row.created_at, id: row.id }),
+    (row) => showReportLine(ctx, row),
+  )
 }
 
 export async function readReport(ctx: SignedIn, id: ReportId): Promise<StaffReport> {
@@ -31,7 +41,7 @@ export async function readReport(ctx: SignedIn, id: ReportId): Promise<StaffRepo
 async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
   const people = await peopleOf(ctx, [row.reporter_id, row.owner_id, answererOf(row.evidence)])
   return {
-    ...showReportLine(row),
+    ...showReportLine(ctx, row),
     text: row.text,
     reporter: people.get(row.reporter_id) ?? null,
     owner: people.get(row.owner_id ?? '') ?? null,

@@ -1,11 +1,30 @@
-import type { StaffReport } from '@heraia/contract/reports'
+import type { ReportOutcome, StaffReport } from '@heraia/contract/reports'
 import type { Viewer } from '../../../context.ts'
 import { isSuspendable } from '../../accounts/standing/is-suspendable.ts'
 import type { ReportRow } from './report.queries.ts'
 
+/** Takes it, gives it, puts it back, decides about it: nobody of what is her own. */
+export const mayHandle = (viewer: Viewer, row: ReportRow): boolean =>
+  viewer.isAdmin && row.decided_at === null && row.owner_id !== viewer.id
+
+/** Who has it works without whom it is about knowing of her, also among the staff. */
+export const maySeeAssignee = (viewer: Viewer, row: ReportRow): boolean => row.owner_id !== viewer.id
+
+/** null: she may, or it is so already. What somebody put back meanwhile nobody has: nothing of hers is overwritten. */
+export function whyNotAssign(
+  viewer: Viewer,
+  row: ReportRow,
+  { to, was }: { to: string | null; was: string | null },
+): ReportOutcome | null {
+  if (row.decided_at !== null) return 'already_decided'
+  if (!mayHandle(viewer, row)) return 'own'
+  if (to !== null && to === row.owner_id) return 'about_assignee'
+  return [to, was, null].includes(row.assigned_to) ? null : 'assigned_elsewhere'
+}
+
 /** Nobody decides about what is her own; a profile as a whole is suspended, not removed; nor is one of the staff. */
 export function mayDecide(viewer: Viewer, row: ReportRow): StaffReport['may'] {
-  const isOpen = viewer.isAdmin && row.decided_at === null && row.owner_id !== viewer.id
+  const isOpen = mayHandle(viewer, row)
   return {
     dismiss: isOpen,
     remove: isOpen && row.subject !== 'profile',

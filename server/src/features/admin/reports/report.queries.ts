@@ -1,9 +1,9 @@
 import type { ReportId } from '@heraia/contract/ids'
 import type { ReportCategory, ReportSubject } from '@heraia/contract/profiles'
-import type { ReportDecision } from '@heraia/contract/reports'
+import type { ReportDecision, ReportsOf } from '@heraia/contract/reports'
 import type { Role } from '@heraia/contract/roles'
-import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context, SignedIn } from '../../../context.ts'
 import { before, type Position, rowsToRead } from '../../../paging.ts'
 import { isMinor } from '../../../visibility/people.ts'
 
@@ -24,8 +24,11 @@ export interface ReportRow {
   created_at: Date
   decision: ReportDecision | null
   decided_at: Date | null
+  decided_by: string | null
   decided_by_name: string | null
   reason: string | null
+  assigned_to: string | null
+  assignee_name: string | null
 }
 
 /** Whose it is stands in the evidence, under a name of its own for each kind of thing. */
@@ -34,36 +37,63 @@ const ownerId = sql`(coalesce(r.evidence ->> 'personId', r.evidence ->> 'authorI
 
 const reportSql = sql`r.id, r.reference, r.subject, r.subject_id, r.category, r.text, r.evidence, r.reporter_id,
   o.id as owner_id, o.name as owner_name, o.role as owner_role, o.state as owner_state, ${isMinor('o')} as owner_minor, r.created_at, r.decision,
-  r.decided_at, staff.name as decided_by_name, r.reason`
+  r.decided_at, r.decided_by, staff.name as decided_by_name, r.reason, r.assigned_to, assignee.name as assignee_name`
 
-const joined = sql`left join profiles o on o.id = ${ownerId} left join profiles staff on staff.id = r.decided_by`
+const joined = sql`left join profiles o on o.id = ${ownerId} left join profiles staff on staff.id = r.decided_by
+  left join profiles assignee on assignee.id = r.assigned_to`
 
-/** Newest first; walks reports_open_idx or reports_decided_idx. */
-export async function reportsOf(
-  ctx: Context,
-  { state, from, limit }: { state: 'open' | 'decided'; from: Position | null; limit: number },
-): Promise<ReportRow[]> {
+interface Asked {
+  state: 'open' | 'decided'
+  assigned: ReportsOf
+  from: Position | null
+  limit: number
+}
+
+/** Newest first; walks reports_open_idx, reports_assigned_idx, reports_unassigned_idx or reports_decided_idx. */
+export async function reportsOf(ctx: SignedIn, { state, assigned, from, limit }: Asked): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select ${reportSql} from (
-      select * from reports r where ${state === 'open' ? sql`r.decided_at is null` : sql`r.decided_at is not null`}
+      select * from reports r where ${state === 'open' ? sql`r.decided_at is null and ${isOf(ctx, assigned)}` : sql`r.decided_at is not null`}
         and ${from ? before('r.created_at', 'r.id', from) : sql`true`}
       order by r.created_at desc, r.id desc limit ${rowsToRead(limit)}) r ${joined}
     order by r.created_at desc, r.id desc`.execute(ctx.db)
   return rows
 }
 
-export async function reportById(ctx: Context, id: ReportId): Promise<ReportRow | undefined> {
-  const { rows } = await sql<ReportRow>`
-    select ${reportSql} from reports r ${joined} where r.id = ${id}::uuid`.execute(ctx.db)
-  return rows[0]
+function isOf({ viewer }: SignedIn, assigned: ReportsOf): RawBuilder<SqlBool> {
+  if (assigned === 'me') return sql`r.assigned_to = ${viewer.id}::uuid`
+  return assigned === 'nobody' ? sql`r.assigned_to is null` : sql`true`
 }
 
-/** It is about to be decided, and with it every open one of the same thing: two who begin at two of these come one by one. */
-export async function lockReports(tx: Context, id: ReportId): Promise<void> {
+export async function reportById(ctx: Context, id: ReportId): Promise<ReportRow | undefined> {
+  const [row] = await reportsById(ctx, [id])
+  return row
+}
+
+/** In no order, and those that are there. */
+export async function reportsById(ctx: Context, ids: readonly ReportId[]): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select ${reportSql} from reports r ${joined} where r.id = any(${[...ids]}::uuid[])`.execute(ctx.db)
+  return rows
+}
+
+/**
+ * They are about to be decided or assigned, and with each every open one of the same thing: two who begin at two of these come
+ * one by one.
+ */
+export async function lockReports(tx: Context, ids: readonly ReportId[]): Promise<void> {
   await sql`
     select 1 from reports r join reports asked on asked.subject = r.subject and asked.subject_id = r.subject_id
-    where asked.id = ${id}::uuid and (r.decided_at is null or r.id = asked.id)
+    where asked.id = any(${[...ids]}::uuid[]) and (r.decided_at is null or r.id = asked.id)
     order by r.id for no key update of r`.execute(tx.db)
+}
+
+/** These, and every open report of what they are about. */
+export async function assignThings(tx: Context, ids: readonly ReportId[], to: string | null): Promise<void> {
+  await sql`
+    update reports r set assigned_to = ${to}::uuid from reports asked
+    where asked.id = any(${[...ids]}::uuid[]) and r.subject_id = asked.subject_id and r.subject = asked.subject
+      and r.decided_at is null`.execute(tx.db)
 }
 
 export async function countOthers(ctx: Context, { id, subject, subject_id }: ReportRow): Promise<number> {

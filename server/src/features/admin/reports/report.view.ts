@@ -1,10 +1,13 @@
+import type { PersonId, ReportId } from '@heraia/contract/ids'
 import type { Attachment } from '@heraia/contract/media'
 import type { Money } from '@heraia/contract/money'
-import type { StaffReport, StaffReportLine } from '@heraia/contract/reports'
+import type { HandledReport, ReportAssignee, StaffReport, StaffReportLine } from '@heraia/contract/reports'
 import type { StoredAttachment, StoredPicture } from '@heraia/database/json'
+import type { SignedIn } from '../../../context.ts'
 import type { Pass } from '../../../files/picture.view.ts'
 import { showAttachment } from '../../../files/picture.view.ts'
 import { firstWords } from '../../../first-words.ts'
+import { mayHandle, maySeeAssignee } from './report.policy.ts'
 import type { ReportRow } from './report.queries.ts'
 
 const EXCERPT = 140
@@ -36,7 +39,7 @@ const titleOf = ({ name, title }: Evidence): string | null => title ?? name ?? n
 
 const textOf = ({ text, bio, description }: Evidence): string => text ?? description ?? bio ?? ''
 
-export const showReportLine = (row: ReportRow): StaffReportLine => ({
+export const showReportLine = ({ viewer }: SignedIn, row: ReportRow): StaffReportLine => ({
   id: row.id,
   reference: row.reference,
   subject: row.subject,
@@ -45,7 +48,23 @@ export const showReportLine = (row: ReportRow): StaffReportLine => ({
   ownerName: row.owner_name,
   createdAt: row.created_at.toISOString(),
   decision: row.decision,
+  assignee: maySeeAssignee(viewer, row) ? assigneeOf(row) : null,
+  mayHandle: mayHandle(viewer, row),
 })
+
+const assigneeOf = ({ assigned_to, assignee_name }: ReportRow): ReportAssignee | null =>
+  assigned_to !== null && assignee_name !== null ? { id: assigned_to as PersonId, name: assignee_name } : null
+
+/** As it stands now; of a report that is about her who asks, nobody is named. */
+export function showHandled(
+  id: ReportId,
+  row: ReportRow | undefined,
+  outcome: HandledReport['outcome'],
+): HandledReport {
+  const named = outcome === 'already_decided' ? row?.decided_by_name : row?.assignee_name
+  const isNamed = outcome === 'already_decided' || outcome === 'assigned_elsewhere'
+  return { id, reference: row?.reference ?? null, outcome, by: (isNamed && named) || null }
+}
 
 /** People whom a report names, by their ids. */
 export type Concerned = ReadonlyMap<string, NonNullable<StaffReport['owner']>>

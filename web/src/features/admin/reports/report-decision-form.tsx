@@ -1,4 +1,5 @@
 import type { ReportDecision, StaffReport } from '@heraia/contract/reports'
+import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { TextArea } from '@heraia/ui/text-area'
@@ -9,6 +10,8 @@ import { api } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useMe } from '../../../lib/session.tsx'
+import { assignTexts } from './assign-texts.ts'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
 
@@ -36,6 +39,7 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
       <h2 id="decide" className="text-lg">
         {texts.decide}
       </h2>
+      <IsWithAnother report={report} />
       <TextArea
         label={texts.reason}
         hint={report.subject === 'listing' ? texts.reasonHintListing : texts.reasonHint}
@@ -75,6 +79,14 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
       </ConfirmDialog>
     </section>
   )
+}
+
+/** Nobody's absence keeps a decision from others: she is told before, and decides. */
+function IsWithAnother({ report: { assignee } }: { report: StaffReport }) {
+  const texts = useTexts(assignTexts)
+  const me = useMe()
+  if (!assignee || assignee.id === me.id) return null
+  return <Banner tone="notice">{texts.beforeDeciding(assignee.name)}</Banner>
 }
 
 function useDecide({ id }: StaffReport) {

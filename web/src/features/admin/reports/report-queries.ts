@@ -1,5 +1,5 @@
 import type { ReportId } from '@heraia/contract/ids'
-import type { StaffReport } from '@heraia/contract/reports'
+import type { ReportsOf, StaffReport } from '@heraia/contract/reports'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { byCursor } from '../../../lib/infinite-list.ts'
@@ -9,8 +9,15 @@ export type ReportState = 'open' | 'decided'
 export const readReportState = (query: URLSearchParams): ReportState =>
   query.get('state') === 'decided' ? 'decided' : 'open'
 
-export const reportList = (state: ReportState) =>
-  api.admin.reports.infiniteOptions(byCursor((cursor) => ({ state, cursor })))
+export const REPORTS_OF: readonly ReportsOf[] = ['anybody', 'me', 'nobody']
+
+export const readReportsOf = (query: URLSearchParams): ReportsOf =>
+  REPORTS_OF.find((each) => each === query.get('assigned')) ?? 'anybody'
+
+export const reportList = (state: ReportState, assigned: ReportsOf = 'anybody') =>
+  api.admin.reports.infiniteOptions(byCursor((cursor) => ({ state, assigned, cursor })))
+
+export const staffList = () => api.admin.staff.infiniteOptions(byCursor((cursor) => ({ cursor, limit: 50 })))
 
 export const reportOf = (id: string) => api.admin.report.queryOptions({ input: { id: id as ReportId } })
 

@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
 import { reportTexts } from '../../profiles/report-texts.ts'
+import { AssigneePart } from './assignee-part.tsx'
 import { PersonLink } from './person-link.tsx'
 import { ReportDecisionForm } from './report-decision-form.tsx'
 import { ReportEvidence } from './report-evidence.tsx'
@@ -15,11 +16,13 @@ import { type Fact, Facts } from './report-facts.tsx'
 import { Part } from './report-part.tsx'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
+import { useReportChanges } from './use-report-changes.ts'
 
 /** One report: who reported what, why, what stood there, and the decision. */
 export function ReportScreen({ id }: { id: string }) {
   const texts = useTexts(reportsTexts)
   const query = useQuery(reportOf(id))
+  useReportChanges()
   return (
     <OneRecord list={staffAddresses.reports()} query={query} texts={texts}>
       {(report) => <Opened report={report} />}
@@ -57,6 +60,7 @@ function Opened({ report }: { report: StaffReport }) {
       )}
       <ReportEvidence report={report} />
       {others > 0 && <p className="text-muted">{texts.others(others === 1, format.number(others))}</p>}
+      {report.mayHandle && <AssigneePart report={report} />}
       <Decision report={report} />
     </>
   )
