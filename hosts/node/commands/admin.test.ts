@@ -2,14 +2,19 @@ import { execFile, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { ReportId } from '@heraia/contract/ids'
 import { afterAll, expect, test } from 'vitest'
 import { createTestHeraia } from '../../test/heraia.ts'
 import { season } from '../../test/season.ts'
+import { prepareJobs } from '../jobs-graphile.ts'
+import { openLog } from '../log.ts'
 import { atDatabase } from '../postgres/ensure-database.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
-const { joins } = season(heraia)
+const { joins, newId } = season(heraia)
+// As each start of the site does.
+if (heraia.databaseUrl) await prepareJobs(heraia.databaseUrl, openLog('silent'))
 
 interface Answer {
   says: string
@@ -76,6 +81,21 @@ test.runIf(heraia.databaseUrl)(
       'newcomer@example.com has an account, and has not said yet who she is: she signs in, and is asked.',
     )
     expect(await admin('rule', dana.email)).toMatchObject({ code: 1 })
+  },
+)
+
+test.runIf(heraia.databaseUrl)(
+  'what one of the staff works on is nobody’s once an operator takes her rights',
+  STEPS,
+  async () => {
+    const [vera, noa, dana] = [await joins('Vera Staff'), await joins('Noa Staff'), await joins('Dana Okafor')]
+    for (const { email } of [vera, noa]) await admin('grant', email)
+    const id = ReportId.parse(newId())
+    await dana.api.profiles.report({ id, subject: 'profile', subjectId: noa.id, category: 'spam', text: '' })
+    await vera.api.admin.assignReport({ id, was: null, to: vera.id })
+    await admin('revoke', vera.email)
+    const assigned = heraia.db.selectFrom('reports').select('assigned_to').where('id', '=', id)
+    expect(await assigned.executeTakeFirstOrThrow()).toEqual({ assigned_to: null })
   },
 )
 

@@ -1,3 +1,5 @@
+// What features keep of a person follows what a command does to her: they listen for it.
+import '@heraia/server/features'
 import type { Context } from '@heraia/server/context'
 import { serverContext } from '@heraia/server/server-context'
 import { openLibrary } from '../../content/library.ts'
