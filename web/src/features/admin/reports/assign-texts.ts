@@ -36,6 +36,8 @@ export const assignTexts = defineTexts({
     selectAll: 'Select all shown',
     selected: (count: number) => counted('en', count, { one: '# selected', other: '# selected' }),
     most: (most: number) => `No more than ${most} at a time`,
+    takeThem: 'Assign to me',
+    giveThem: 'Give to…',
     atOnce: 'What to do with what is selected',
     dismiss: 'Dismiss',
     remove: 'Remove',
@@ -108,9 +110,11 @@ export const assignTexts = defineTexts({
       own: 'Esta denuncia trata de ti. Decide otra persona del equipo.',
     },
     select: (reference: string) => `Seleccionar ${reference}`,
-    selectAll: 'Seleccionar todas las que se ven',
+    selectAll: 'Todas las visibles',
     selected: (count: number) => counted('es', count, { one: '# seleccionada', other: '# seleccionadas' }),
     most: (most: number) => `No más de ${most} a la vez`,
+    takeThem: 'Asignármelas',
+    giveThem: 'Dárselas a…',
     atOnce: 'Qué hacer con lo seleccionado',
     dismiss: 'Desestimar',
     remove: 'Retirar',
@@ -128,8 +132,8 @@ export const assignTexts = defineTexts({
       'A quien denunció se le dice que no va contra las normas. También se responden las demás denuncias abiertas de lo mismo.',
     sureRemove: (count: number) =>
       counted('es', count, {
-        one: '¿Retirar aquello de lo que trata # denuncia?',
-        other: '¿Retirar aquello de lo que tratan # denuncias?',
+        one: '¿Retirar lo que señala # denuncia?',
+        other: '¿Retirar lo que señalan # denuncias?',
       }),
     sureRemoveBody:
       'Desaparece al momento para todo el mundo y no vuelve. Lo denunciado queda aquí como prueba, y también se responden las demás denuncias abiertas de lo mismo.',

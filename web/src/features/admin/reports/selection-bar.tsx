@@ -35,7 +35,8 @@ export function SelectionBar({ selection: { selectable, selected, selectAll }, o
     <Button
       size="small"
       tone={name === 'removed' ? 'danger' : 'quiet'}
-      disabled={count === 0}
+      // Not `disabled`: on a phone the row is scrolled, and what is in it is reached by keyboard.
+      aria-disabled={count === 0}
       onClick={() => setAsked(name)}
     >
       {label}
@@ -57,8 +58,8 @@ export function SelectionBar({ selection: { selectable, selected, selectAll }, o
       </div>
       <div role="group" aria-label={texts.atOnce} className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
         <div className="flex min-w-max gap-2 sm:min-w-0 sm:flex-wrap">
-          {act('take', texts.take)}
-          {act('give', texts.give)}
+          {act('take', texts.takeThem)}
+          {act('give', texts.giveThem)}
           {act('put_back', texts.putBack)}
           {act('dismissed', texts.dismiss)}
           {act('removed', texts.remove)}

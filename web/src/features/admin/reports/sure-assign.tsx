@@ -20,7 +20,7 @@ export function SureAssign({ act, selected, onHandled, onClose }: AskedOfMany & 
       onOpenChange={(open) => !open && onClose()}
       title={isTaking ? texts.sureTake(count) : texts.surePutBack(count)}
       tone="primary"
-      confirmLabel={isTaking ? texts.take : texts.putBack}
+      confirmLabel={isTaking ? texts.takeThem : texts.putBack}
       cancelLabel={texts.cancel}
       pending={isPending}
       pendingLabel={texts.saving}
