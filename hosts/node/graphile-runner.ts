@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Log } from '@heraia/server/ports'
 import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import type { BegunJobs } from './begun-jobs.ts'
 import { withoutPeople } from './without-people.ts'
 
 /** What the worker asks of the server. */
@@ -22,7 +23,12 @@ export interface StartedRunner {
   stop(): Promise<void>
 }
 
-export async function startRunner(pgPool: pg.Pool, server: JobRunner, log: Log): Promise<StartedRunner> {
+export async function startRunner(
+  pgPool: pg.Pool,
+  server: JobRunner,
+  begun: BegunJobs,
+  log: Log,
+): Promise<StartedRunner> {
   const run1 = (name: string) => (payload: unknown) => server.runJob(name, (payload ?? {}) as Record<string, unknown>)
   let id = ''
   const ending = Promise.withResolvers<string>()
@@ -30,6 +36,8 @@ export async function startRunner(pgPool: pg.Pool, server: JobRunner, log: Log):
   events.once('pool:create', ({ workerPool }) => {
     id = workerPool.id
   })
+  events.on('job:start', ({ job }) => begun.begins(job))
+  events.on('job:complete', ({ job }) => begun.ends(job))
   events.once('pool:gracefulShutdown', ({ message }) => ending.resolve(withoutPeople(message)))
   const runner = await run({
     ...{ pgPool, events, concurrency: 4, noHandleSignals: true },

@@ -7,7 +7,7 @@ import { cutLine } from '../test/cut-line.ts'
 import { recordedLog } from '../test/recorded-log.ts'
 import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import type { JobRunner } from './graphile-runner.ts'
-import { beat, usualHeartbeat, whoIsDead } from './job-workers.ts'
+import { beat, heldJobs, usualHeartbeat, whoIsDead } from './job-workers.ts'
 import { jobsGraphile, prepareJobs } from './jobs-graphile.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -28,6 +28,8 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     // One that is closing may still hear that its database goes.
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'canceling statement due to statement timeout'; end $$`)
   })
   afterAll(async () => {
     await pool?.end()
@@ -36,12 +38,22 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
 
   const asks = (who: string, more: { name?: string; queue?: string } = {}) =>
     jobsGraphile.add(database.db, { name: 'greet', payload: { who }, ...more })
-  const waiting = async () => (await pool.query('select id, locked_by from graphile_worker._private_jobs')).rows
+  const waiting = async () =>
+    (await pool.query('select id, locked_by from graphile_worker._private_jobs order by id')).rows
+
+  /** Whether somebody in this database waits for that. */
+  const waitFor = async (event: string) =>
+    (await pool.query('select from pg_stat_activity where datname = current_database() and wait_event = $1', [event]))
+      .rows.length > 0
 
   /** A worker of this process, and whom it has greeted. */
   async function works(
     greet: (who: string) => void | Promise<void> = () => {},
-    { schedule = [], at = url() }: { schedule?: JobRunner['schedule']; at?: string } = {},
+    {
+      schedule = [],
+      at = url(),
+      deadAfterMs = usualHeartbeat.deadAfterMs,
+    }: { schedule?: JobRunner['schedule']; at?: string; deadAfterMs?: number } = {},
   ): Promise<string[]> {
     const greeted: string[] = []
     const runJob = async (_: string, { who }: Record<string, unknown>) => {
@@ -49,7 +61,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
       greeted.push(String(who))
     }
     const server = { runJob, jobNames: ['greet', 'wave'], schedule }
-    const heartbeat = { ...usualHeartbeat, everyMs: 100 }
+    const heartbeat = { ...usualHeartbeat, everyMs: 100, deadAfterMs }
     const worker = await startJobs(at, server, log, { heartbeat })
     onTestFinished(() => worker.stop())
     return greeted
@@ -151,7 +163,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     await pool.query('analyze graphile_worker._private_jobs')
     const planOf = async (sql: string) => JSON.stringify((await pool.query(`explain (generic_plan) ${sql}`)).rows)
     const freeing = 'update graphile_worker._private_jobs set locked_by = null where locked_by = any($1::text[])'
-    for (const sql of [whoIsDead, freeing]) {
+    for (const sql of [whoIsDead, heldJobs, freeing]) {
       expect(await planOf(sql)).toContain('heraia_jobs_held')
       expect(await planOf(sql)).not.toContain('Seq Scan on _private_jobs')
     }
@@ -161,8 +173,6 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
   })
 
   test('whose end the database does not take are done once more, and the process lives', async () => {
-    await pool.query(`create or replace function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'canceling statement due to statement timeout'; end $$`)
     await pool.query(
       'create or replace trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()',
     )
@@ -209,13 +219,14 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
 
   test('are done once the database is back, and the log said once why they were not', async () => {
     const line = await cutLine(url())
+    // After its worker has stopped: a look that is cut in its midst may take what the next test asks for.
+    onTestFinished(() => line.close())
     const [held, begun] = [Promise.withResolvers<void>(), [] as string[]]
     const greet = (who: string) => {
       begun.push(who)
       return held.promise
     }
     const greeted = await works(greet, { at: line.url })
-    onTestFinished(() => line.close())
     await asks('Hana')
     await expect.poll(() => begun, SOON).toEqual(['Hana'])
     await line.cut()
@@ -227,6 +238,51 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     await line.mend()
     await expect.poll(() => greeted, SOON).toEqual(['Hana', 'Hana'])
     await expect.poll(waiting, SOON).toEqual([])
+  })
+
+  test('whose worker never heard that it has them, for the line broke, are begun within a minute', async () => {
+    const line = await cutLine(url())
+    onTestFinished(() => line.close())
+    const greeted = await works(undefined, { at: line.url, deadAfterMs: 1000 })
+    await asks('Ida')
+    await expect.poll(() => greeted, SOON).toEqual(['Ida'])
+    // It takes the job, and then its answer is long in coming.
+    await pool.query(`create function takes_long() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(1); return new; end $$`)
+    await pool.query(`create trigger takes_long before update on graphile_worker._private_jobs
+      for each row when (old.locked_by is null) execute function takes_long()`)
+    await asks('Jana', { queue: 'one after the other' })
+    await asks('Kira', { queue: 'one after the other' })
+    await expect.poll(() => waitFor('PgSleep'), SOON).toBe(true)
+    await line.cut()
+    // Once that is over.
+    await pool.query('drop trigger takes_long on graphile_worker._private_jobs')
+    expect(await waiting()).toMatchObject([{ locked_by: expect.any(String) }, { locked_by: null }])
+    await line.mend()
+    await expect.poll(() => greeted, SOON).toEqual(['Ida', 'Jana', 'Kira'])
+    await expect.poll(waiting, SOON).toEqual([])
+  })
+
+  test('do not keep a server from stopping that has just begun to work on, once its database took no end', async () => {
+    await pool.query(`create trigger refuse before delete on graphile_worker._private_jobs
+      for each row execute function refuse()`)
+    const greeted: string[] = []
+    const runJob = async (_: string, { who }: Record<string, unknown>) => void greeted.push(String(who))
+    const own = recordedLog()
+    const worker = await startJobs(url(), { runJob, jobNames: ['greet'], schedule: [] }, own, { waitsMs: 5000 })
+    const lock = await pool.connect()
+    await lock.query('begin')
+    await lock.query('lock table graphile_worker.migrations in access exclusive mode')
+    await asks('Lara')
+    await expect.poll(() => greeted, SOON).toEqual(['Lara'])
+    await expect.poll(() => waitFor('relation'), SOON).toBe(true)
+    await pool.query('drop trigger refuse on graphile_worker._private_jobs')
+    const stopped = worker.stop()
+    await lock.query('commit')
+    lock.release()
+    await stopped
+    expect(own.lines.map(({ message }) => message)).not.toContain('jobs that still run are begun again by others')
+    await pool.query('delete from graphile_worker._private_jobs')
   })
 
   test('do not keep a server from stopping, and are free for the next one', async () => {

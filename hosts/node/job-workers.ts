@@ -1,5 +1,6 @@
 import type { Log } from '@heraia/server/ports'
 import type pg from 'pg'
+import { attemptOf, type BegunJobs, type HeldJob } from './begun-jobs.ts'
 
 /**
  * Who works off the queue, and when each was last seen. Two processes that start at once make it one after the other,
@@ -63,6 +64,42 @@ export async function beat(pool: pg.Pool, workerIds: readonly string[], { deadAf
   return dead
 }
 
+/** Of these workers; and whether longer than `$2` milliseconds. */
+export const heldJobs = `select id, attempts, locked_at < now() - $2::int8 * interval '1 millisecond' as "isOld"
+  from graphile_worker._private_jobs where locked_by = any($1::text[])`
+
+/** What these workers hold of it, and the queues that wait for it. */
+const freeJobs = `with free as (
+    update graphile_worker._private_jobs j set locked_at = null, locked_by = null
+      from unnest($2::int8[], $3::int4[]) as unheard (id, attempts)
+      where j.id = unheard.id and j.attempts = unheard.attempts and j.locked_by = any($1::text[])
+      returning j.job_queue_id
+  )
+  update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+    from free where q.id = free.job_queue_id and q.locked_by = any($1::text[])`
+
+/**
+ * A look for jobs whose answer is lost on its way has taken what it found: the database holds that for a worker which never
+ * hears of it, and lives, so nobody else would begin it for hours. Not before an answer could still come. Says which.
+ */
+async function freeUnheard(
+  pool: pg.Pool,
+  workerIds: readonly string[],
+  begun: BegunJobs,
+  { deadAfterMs }: Heartbeat,
+): Promise<string[]> {
+  // Before it is asked: of what ends meanwhile the end may not be stored.
+  const over = begun.over()
+  const { rows } = await pool.query<HeldJob & { isOld: boolean }>(heldJobs, [workerIds, deadAfterMs])
+  const held = new Set(rows.map(attemptOf))
+  begun.forget(over.filter((attempt) => !held.has(attempt)))
+  const unheard = rows.filter((job) => job.isOld && !begun.has(job))
+  const ids = unheard.map(({ id }) => id)
+  const attempts = unheard.map((job) => job.attempts)
+  if (unheard.length > 0) await pool.query(freeJobs, [workerIds, ids, attempts])
+  return ids
+}
+
 /** Their jobs are begun again by whoever comes to them. */
 async function freeJobsOf(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds])
@@ -78,6 +115,7 @@ export async function leave(pool: pg.Pool, workerId: string): Promise<void> {
 export function keepBeating(
   pool: pg.Pool,
   workerIds: () => readonly string[],
+  begun: BegunJobs,
   log: Log,
   heartbeat: Heartbeat,
   onSilence: () => void,
@@ -94,6 +132,8 @@ export function keepBeating(
       const dead = await beat(pool, workerIds(), heartbeat)
       silence.refresh()
       if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers are begun again')
+      const unheard = await freeUnheard(pool, workerIds(), begun, heartbeat)
+      if (unheard.length > 0) log.warn({ jobs: unheard }, 'jobs that no worker heard of are begun')
     } catch (error) {
       log.warn(
         { error: error instanceof Error ? error.message : String(error) },

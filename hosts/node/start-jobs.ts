@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '@heraia/server/ports'
+import { BegunJobs } from './begun-jobs.ts'
 import { type JobRunner, type StartedRunner, startRunner } from './graphile-runner.ts'
 import { openJobPool } from './job-pool.ts'
 import { type Heartbeat, keepBeating, leave, usualHeartbeat } from './job-workers.ts'
@@ -32,19 +33,21 @@ export async function startJobs(
   const { pool, breakAll } = openJobPool(url, log)
   /** The last one takes jobs. */
   const workers = new Set<StartedRunner>()
+  const begun = new BegunJobs()
   const first = await begin()
   const ids = () => Array.from(workers, ({ id }) => id)
-  const stopBeating = keepBeating(pool, ids, log, heartbeat, () => breakAll('The database says nothing.'))
+  const stopBeating = keepBeating(pool, ids, begun, log, heartbeat, () => breakAll('The database says nothing.'))
   const supervision = supervise(first)
 
   async function begin(): Promise<StartedRunner> {
-    const worker = await startRunner(pool, server, log)
+    const worker = await startRunner(pool, server, begun, log)
     workers.add(worker)
     return worker
   }
 
   async function supervise(worker: StartedRunner): Promise<void> {
-    for (let newest: StartedRunner | undefined = worker; newest; ) {
+    // Who stops ends one that was just being started, too.
+    for (let newest: StartedRunner | undefined = worker; newest && !stopping; ) {
       const why = await newest.ending
       if (stopping) return
       log.error({ error: why }, 'job worker stopped')
