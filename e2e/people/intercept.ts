@@ -22,8 +22,12 @@ export async function intercept(
 ): Promise<() => Promise<void>> {
   if (isDemo()) return interceptInPages(where, path, handler)
   await where.route(path, handler)
-  await Promise.all(pagesOf(where).map(knowsOfIt))
-  return () => where.unroute(path, handler)
+  await Promise.all(pagesOf(where).map((page) => comesToUs(page, () => page.evaluate(ask))))
+  return async () => {
+    const letGo = await Promise.all(pagesOf(where).map(asksNothing))
+    await where.unroute(path, handler)
+    await Promise.all(letGo.map((goesOn) => goesOn()))
+  }
 }
 
 const pagesOf = (where: Page | BrowserContext) => ('pages' in where ? where.pages() : [where])
@@ -31,20 +35,49 @@ const pagesOf = (where: Page | BrowserContext) => ('pages' in where ? where.page
 const ASKED = /\/robots\.txt\?intercepted$/
 
 /** Chromium says that it intercepts before its pages know: what one asks at once may go past, and is never lost. */
-async function knowsOfIt(page: Page): Promise<void> {
-  let knows = !page.url().startsWith('http')
+async function comesToUs(page: Page, asks: () => Promise<unknown>): Promise<void> {
+  let came = !page.url().startsWith('http')
   const see = (route: { fulfill(answer: object): Promise<void> }) => {
-    knows = true
+    came = true
     return route.fulfill({ status: 204 })
   }
   await page.route(ASKED, see)
   // One that is on its way to another page knows of it there.
-  while (!knows) await page.evaluate(ask).catch(() => (knows = true))
+  while (!came) await asks().catch(() => (came = true))
   await page.unroute(ASKED, see)
 }
 
 /** In the page. */
 const ask = async () => void (await fetch('/robots.txt?intercepted'))
+
+/**
+ * What a page asks in the moment in which Chromium stops intercepting may be neither intercepted nor sent, and is never
+ * answered. So it waits until what this resolves to is called; what was asked before has come to the journey by then.
+ */
+async function asksNothing(page: Page): Promise<() => Promise<void>> {
+  // One that is on its way to another page asks nothing more in this one.
+  const gate = await page.evaluateHandle(holdFetch).catch(() => undefined)
+  if (gate) await comesToUs(page, () => gate.evaluate((inPage) => inPage.ask()))
+  return async () => void (await gate?.evaluate((inPage) => inPage.open()).catch(() => undefined))
+}
+
+/** In the page. */
+function holdFetch() {
+  const inner = globalThis.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held: typeof fetch = async (...asked) => {
+    await promise
+    return inner(...asked)
+  }
+  globalThis.fetch = held
+  return {
+    ask: async () => void (await inner('/robots.txt?intercepted')),
+    open: () => {
+      if (globalThis.fetch === held) globalThis.fetch = inner
+      resolve()
+    },
+  }
+}
 
 type Decision = { kind: 'abort' } | { kind: 'continue' } | { kind: 'fulfill'; status: number; json: object }
 
