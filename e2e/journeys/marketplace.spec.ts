@@ -358,6 +358,28 @@ test('an answer that is lost on its way costs the seller none of her words', asy
     await expect(page).toHaveURL(new RegExp(`/marketplace/${id}$`))
     expect((await seller.player.api.marketplace.get({ id })).price.cents).toBe(2_500)
   })
+
+  await test.step('what is on sale is changed to what she wrote since, at once and after she came back to it', async () => {
+    const saves = () => page.getByRole('button', { name: 'Save changes' }).click()
+    const price = page.getByLabel('Price', { exact: true })
+    await page.goto(`${new URL(page.url()).pathname}/edit`)
+    for (const [sent, since] of [
+      ['24', '23'],
+      ['22', '21'],
+    ] as const) {
+      const lost = await loses(page.context(), /rpc\/marketplace\/edit$/, 'answer')
+      await price.fill(sent)
+      await saves()
+      await lost()
+      await expect(noConnection(page)).toBeVisible()
+      await price.fill(since)
+      if (since === '21') await page.reload()
+      await expect(price).toHaveValue(since)
+      await saves()
+      await expect(page.getByText(`$${since}.00`)).toBeVisible()
+      if (since === '23') await page.goBack()
+    }
+  })
 })
 
 test('a visitor finds the market without an account', async ({ browser }) => {

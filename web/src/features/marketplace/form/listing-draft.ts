@@ -43,7 +43,7 @@ export interface ListingDraft {
   /** null: she has not touched it, so her profile's place stands there. */
   location: string | null
   keywords: string[]
-  /** What was sent as a draft on this version and has no answer yet, the newest first. */
+  /** What was sent on this version and has no answer yet, the newest first. */
   tried?: DraftFields[]
 }
 

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT } from './listing-draft.ts'
-import { withoutId } from './send-draft.ts'
+import { EMPTY_DRAFT, toDraftFields } from './listing-draft.ts'
+import { isTryOf, withoutId, withTry } from './send-draft.ts'
 
 test('where something else has the id of what she wrote, her words go on as something that was never sent', () => {
   const written = { ...EMPTY_DRAFT, title: 'Racket', price: '50' }
   expect(withoutId({ ...written, id: 'taken', version: 2, tried: [] })).toEqual(written)
+})
+
+test('what stands there is known for what she sent without an answer, and what another tab made of it is not', () => {
+  const before = { ...EMPTY_DRAFT, id: 'hers', version: 3, title: 'Racket', price: '50', location: '' }
+  const sent = { ...before, title: 'Racket ', price: '48' }
+  const kept = { ...withTry(sent, toDraftFields(sent, false)), price: '45' }
+  const there = { ...before, version: 4, price: '48.00' }
+  expect(isTryOf(kept, there, false)).toBe(true)
+  expect(isTryOf(kept, { ...there, price: '49.00' }, false)).toBe(false)
+  expect(isTryOf(before, there, false)).toBe(false)
 })

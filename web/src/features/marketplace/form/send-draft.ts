@@ -1,7 +1,8 @@
 import type { ListingId } from '@heraia/contract/ids'
+import type { Listing } from '@heraia/contract/listings'
 import { client } from '../../../lib/api.ts'
 import { failureOf } from '../../../lib/errors.ts'
-import type { DraftFields, ListingDraft } from './listing-draft.ts'
+import { type DraftFields, type ListingDraft, type ListingFields, toDraftFields } from './listing-draft.ts'
 
 /** How many tries without an answer are remembered. */
 const TRIES_MAX = 3
@@ -46,6 +47,46 @@ async function versionOfTry(
   }
   return undefined
 }
+
+/** The same for what is on sale: where what stands there is an earlier try of hers, what she wrote since goes on top of it. */
+export async function sendOnSale({ id, version, tried = [] }: ListingDraft, fields: ListingFields): Promise<Listing> {
+  const edit = (over: number, said: ListingFields) =>
+    client.marketplace.edit({ id: id as ListingId, version: over, ...said })
+  try {
+    return await edit(version, fields)
+  } catch (error) {
+    if (!isElsewhere(error)) throw error
+    const { version: there } = await client.marketplace.editable({ id: id as ListingId })
+    for (const said of tried.filter(isWhole)) {
+      // On the version before, only what made this one of it is taken for it; nothing is changed by that.
+      if (await came(edit(there - 1, said))) return edit(there, fields)
+    }
+    throw error
+  }
+}
+
+const isWhole = (said: DraftFields): said is ListingFields =>
+  said.category !== null && said.subcategory !== null && said.priceCents !== null
+
+async function came(sending: Promise<unknown>): Promise<boolean> {
+  try {
+    await sending
+    return true
+  } catch (error) {
+    if (!isElsewhere(error)) throw error
+    return false
+  }
+}
+
+/** What stands there is a try of hers whose answer was lost. */
+export const isTryOf = ({ tried = [] }: ListingDraft, there: ListingDraft, isService: boolean): boolean => {
+  const words = inWords(toDraftFields(there, isService))
+  return tried.some((said) => inWords(said) === words)
+}
+
+/** As the server keeps it: without the spaces around. */
+const inWords = (said: DraftFields): string =>
+  JSON.stringify(said, (_, each: unknown) => (typeof each === 'string' ? each.trim() : each))
 
 const isElsewhere = (error: unknown): boolean => failureOf(error).reason === 'edited_elsewhere'
 

@@ -11,7 +11,7 @@ import { useCategories } from '../use-categories.ts'
 import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields } from './listing-draft.ts'
 import { FORM_FIELDS, type FormField, type Problems, problemsFromServer, problemsOf } from './listing-problems.ts'
 import { CalledOff, picturesUp } from './pictures-up.ts'
-import { isIdTaken, isPublishedAlready, sendOnDraft, withoutId, withTry } from './send-draft.ts'
+import { isIdTaken, isPublishedAlready, isTryOf, sendOnDraft, sendOnSale, withoutId, withTry } from './send-draft.ts'
 import { useListingPictures } from './use-listing-pictures.ts'
 
 interface ListingFormParts {
@@ -35,13 +35,15 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
   const mutationKey = ['write listing', editable?.id ?? 'new']
   const start = useMemo(() => (editable ? toDraft(editable) : EMPTY_DRAFT), [editable])
   const kept = useDraft<ListingDraft>(editable ? `listing:${editable.id}` : 'listing', start)
-  // What was kept of an older version would undo what came since.
-  const isStale = kept.value.version !== start.version
-  const draft = isStale ? start : kept.value
+  const { tree } = useCategories()
+  const ofService = (listing: ListingDraft) => tree.find(({ slug }) => slug === listing.category)?.kind === 'service'
+  // What was kept of an older version would undo what came since, where that is none of hers.
+  const isNewest = kept.value.version === start.version
+  const isStale = !isNewest && !isTryOf(kept.value, start, ofService(start))
+  const draft = isStale ? start : isNewest ? kept.value : { ...kept.value, version: start.version }
   /** Where the listing is changed once the server has it. */
   const ofListing = useDraft<ListingDraft>(`listing:${draft.id}`, start)
-  const { tree } = useCategories()
-  const isService = tree.find(({ slug }) => slug === draft.category)?.kind === 'service'
+  const isService = ofService(draft)
   const [shown, setShown] = useState<Problems>({})
   const [summaryAt, setSummaryAt] = useState(0)
 
@@ -89,9 +91,13 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
     mutationKey,
     mutationFn: async ({ listing, waiting }: Writing) => {
       await picturesUp(listing, waiting.signal)
-      const input = { id: listing.id as ListingId, version: listing.version, ...toFields(listing, isService) }
+      const fields = toFields(listing, isService)
       const isOnSale = editable && editable.state !== 'draft'
-      if (isOnSale) return client.marketplace.edit(input)
+      if (isOnSale) {
+        kept.change((now) => ({ ...now, tried: withTry(listing, fields).tried }))
+        return sendOnSale(listing, fields)
+      }
+      const input = { id: listing.id as ListingId, ...fields }
       return sendOnDraft(listing, (version) => client.marketplace.publish({ ...input, version }))
     },
     onSuccess: async (listing, sent) => {
