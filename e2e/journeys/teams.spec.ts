@@ -95,6 +95,21 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await expect(page.getByText('We have played since 1997.')).toBeVisible()
   })
 
+  await test.step('what she changes of it comes through without its answer, and what she wrote since goes on top of it', async () => {
+    await page.goto(`${address}/edit`)
+    const about = page.getByLabel('About the team')
+    const saves = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+    const lost = await loses(owner.context, /rpc\/teams\/edit/, 'answer')
+    await about.fill('We have played since 1999.')
+    await saves()
+    await lost()
+    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    await about.fill('We have played since 1998, all of us.')
+    await saves()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page.getByText('We have played since 1998, all of us.')).toBeVisible()
+  })
+
   await test.step('a visitor finds it by words without accents, filters it away and clears the filters', async () => {
     await visitor.page.goto('/teams')
     await visitor.page.getByRole('searchbox', { name: 'Search teams' }).fill(`aguilas ${word.toLowerCase()}`)

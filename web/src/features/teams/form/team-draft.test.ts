@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_TEAM, mergedTeam } from './team-draft.ts'
+import { EMPTY_TEAM, isThere, mergedTeam } from './team-draft.ts'
 
 const before = { ...EMPTY_TEAM, name: 'Leonas', about: 'We play.', location: 'Madrid', contactId: null }
 
@@ -12,4 +12,10 @@ test('what two people wrote of the same team goes together, and where both wrote
     about: 'We win.',
     location: 'Getafe',
   })
+})
+
+test('what she sent and heard nothing of is known where it stands there', () => {
+  const sent = { ...before, about: ' We win. ', website: ' ' }
+  expect(isThere(sent, { ...before, about: 'We win.' })).toBe(true)
+  expect(isThere(sent, before)).toBe(false)
 })

@@ -49,4 +49,10 @@ export const fieldsOf = (draft: TeamDraft) => ({
   ...{ website: filled(draft.website), safeguarding: filled(draft.safeguarding) },
 })
 
+/** What stands there is what she sent. */
+export const isThere = (sent: EditedTeam, there: EditedTeam): boolean => inWords(sent) === inWords(there)
+
+const inWords = (team: EditedTeam): string =>
+  JSON.stringify({ ...fieldsOf(team), name: team.name.trim(), contactId: team.contactId })
+
 const filled = (text: string): string | null => text.trim() || null

@@ -9,8 +9,11 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useArrive } from '../../../lib/use-arrive.ts'
 import { oneTeam } from '../team-queries.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
-import { editedOf, fieldsOf, mergedTeam, type TeamDraft } from './team-draft.ts'
+import { type EditedTeam, editedOf, fieldsOf, isThere, mergedTeam, type TeamDraft } from './team-draft.ts'
 import { teamFormTexts } from './team-form-texts.ts'
+
+/** How many tries without an answer are remembered. */
+const TRIES_MAX = 3
 
 /** What she changes of a team, on top of what the server had when she came. */
 export function useTeamEditor(loaded: Team) {
@@ -21,6 +24,8 @@ export function useTeamEditor(loaded: Team) {
   const [value, setValue] = useState(() => editedOf(loaded))
   const [isElsewhere, setElsewhere] = useState(false)
   const isDone = useRef(false)
+  /** What she sent and heard nothing of. */
+  const tried = useRef<EditedTeam[]>([])
   const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
 
   /** What others saved stands in the boxes that she left alone; saved again, hers goes on top of it. */
@@ -31,9 +36,19 @@ export function useTeamEditor(loaded: Team) {
     setElsewhere(true)
   }
   const saving = useMutation({
-    mutationFn: () => {
-      const contactId = value.contactId === editedOf(base).contactId ? undefined : value.contactId
-      return client.teams.edit({ id: base.id, version: base.version, contactId, ...fieldsOf(value) })
+    mutationFn: async () => {
+      const before = tried.current
+      tried.current = [value, ...before].slice(0, TRIES_MAX)
+      try {
+        return await saveOver(base, value)
+      } catch (error) {
+        if (!isStale(error)) throw error
+        // Her own, whose answer was lost on the way; what she wrote since goes on top of it.
+        const now = await client.teams.get({ id: base.id })
+        if (isThere(value, editedOf(now))) return now
+        if (before.some((each) => isThere(each, editedOf(now)))) return saveOver(now, value)
+        throw error
+      }
     },
     onSuccess: (saved) => {
       isDone.current = true
@@ -70,4 +85,9 @@ export function useTeamEditor(loaded: Team) {
   }
 }
 
-const isStale = (error: Error): boolean => failureOf(error).reason === 'edited_elsewhere'
+function saveOver(base: Team, value: EditedTeam): Promise<Team> {
+  const contactId = value.contactId === editedOf(base).contactId ? undefined : value.contactId
+  return client.teams.edit({ id: base.id, version: base.version, contactId, ...fieldsOf(value) })
+}
+
+const isStale = (error: unknown): boolean => failureOf(error).reason === 'edited_elsewhere'
