@@ -298,6 +298,19 @@ test('the network goes while she saves her profile and settings: what she wrote 
       await dismisses(page)
     })
   }
+  await test.step('what she wrote since then goes on top of what came through, and nobody else is said to have changed it', async () => {
+    await edits()
+    const lost = await loses(context, rpc('profiles/save'), 'answer')
+    await field('Location').fill('Donostia')
+    await saves()
+    await lost()
+    await expect(noConnection(page)).toBeVisible()
+    await field('Nationality').fill('Vasca')
+    await saves()
+    await expect(page.getByText('Donostia')).toBeVisible()
+    await expect(page.getByText('Vasca', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
   await test.step('what she goes on to write in her profile while a slow network saves is still to be saved', async () => {
     await edits()
     await field('Location').fill('Gijón')

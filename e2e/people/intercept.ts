@@ -58,7 +58,7 @@ async function asksNothing(page: Page): Promise<() => Promise<void>> {
   // One that is on its way to another page asks nothing more in this one.
   const gate = await page.evaluateHandle(holdFetch).catch(() => undefined)
   if (gate) await comesToUs(page, () => gate.evaluate((inPage) => inPage.ask()))
-  return async () => void (await gate?.evaluate((inPage) => inPage.open()).catch(() => undefined))
+  return async () => gate?.evaluate((inPage) => inPage.open()).catch(() => undefined)
 }
 
 /** In the page. */

@@ -15,11 +15,14 @@ export class Contested extends Error {
 const ATTEMPTS = 3
 
 /** Saves her changes over the newest there is. `hers`: also where somebody changed the same. */
-export async function sendSettings(loaded: ProfileSettings, edits: Edits, hers: boolean) {
+export async function sendSettings(
+  loaded: ProfileSettings,
+  { edits, tried, hers }: { edits: Edits; tried: readonly Edits[]; hers: boolean },
+) {
   let newest = loaded
   for (let attempt = 1; ; attempt++) {
     const saved = toForm(newest)
-    const clash = contested(saved, edits)
+    const clash = contested(saved, edits, tried)
     if (clash.length > 0 && !hers) throw new Contested(clash)
     try {
       return await client.settings.save(toSettings(newest.version, withEdits(saved, edits)))

@@ -55,6 +55,14 @@ test('changes of two tabs go together; only what both changed is asked about', (
   })
 })
 
+test('what she sent and heard nothing of is not asked about as if another tab had changed it', () => {
+  const sent = edited(form, {}, 'privacy.contactInfo', 'followers')
+  const there = withEdits(form, sent)
+  const since = edited(there, sent, 'privacy.contactInfo', 'public')
+  expect(contested(there, since)).toEqual(['privacy.contactInfo'])
+  expect(contested(there, since, [sent])).toEqual([])
+})
+
 test('what she changes while her changes are saved is still to be saved', () => {
   const sent = edited(form, edited(form, {}, 'privacy.showInSearch', false), 'links.instagram', 'instagram.com/a')
   const now = toForm(toSettings(4, withEdits(form, sent)))

@@ -40,11 +40,14 @@ export function edited(saved: SettingsForm, edits: Edits, leaf: Leaf, to: Value)
 export const withEdits = (saved: SettingsForm, edits: Edits): SettingsForm =>
   Object.entries(edits).reduce((form, [leaf, { to }]) => write(form, leaf.split('.'), to), saved)
 
-/** What she changed here and, since then, somewhere else to something else. All other changes go together. */
-export const contested = (saved: SettingsForm, edits: Edits): Leaf[] =>
+/**
+ * What she changed here and, since then, somewhere else to something else. All other changes go together. `tried`: what she
+ * sent before and heard nothing of is not somebody else's.
+ */
+export const contested = (saved: SettingsForm, edits: Edits, tried: readonly Edits[] = []): Leaf[] =>
   Object.entries(edits).flatMap(([leaf, { from, to }]) => {
     const now = read(saved, leaf)
-    return now !== from && now !== to ? [leaf] : []
+    return [from, to, ...tried.map((sent) => sent[leaf]?.to)].includes(now) ? [] : [leaf]
   })
 
 /** What is still to be saved once `sent` is: what she changed, or changed back, while that was on its way. */

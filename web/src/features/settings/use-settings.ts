@@ -11,6 +11,9 @@ import { Contested, sendSettings } from './send-settings.ts'
 import { type Edits, edited, editedSince, type Leaf, toForm, withEdits } from './settings-edits.ts'
 import { settingsFormTexts } from './settings-texts.ts'
 
+/** How many tries without an answer are remembered. */
+const TRIES_MAX = 3
+
 const ownSettings = () => api.settings.get.queryOptions({ staleTime: 0 })
 
 /** Her settings with her changes over them. What another tab saves meanwhile stands under these changes. */
@@ -22,21 +25,28 @@ export function useSettings() {
   const [edits, setEdits] = useState<Edits>({})
   /** What of them is being saved; she may go on meanwhile, or cancel. */
   const sent = useRef<Edits>({})
+  /** What she sent before and heard nothing of. */
+  const tried = useRef<Edits[]>([])
   const askAgain = () => void queries.invalidateQueries({ queryKey: ownSettings().queryKey })
   useLive('profile.changed', ({ personId }) => personId === me.id && askAgain())
   useLive('resumed', askAgain)
 
   const save = useMutation({
-    mutationFn: ({ loaded, hers }: { loaded: ProfileSettings; hers: boolean }) => sendSettings(loaded, edits, hers),
+    mutationFn: ({ loaded, hers }: { loaded: ProfileSettings; hers: boolean }) =>
+      sendSettings(loaded, { edits, tried: tried.current, hers }),
     onSuccess: async ({ settings, me: hers }) => {
       const underway = sent.current
+      tried.current = []
       queries.setQueryData(ownSettings().queryKey, settings)
       setUser(hers)
       setEdits((now) => editedSince(underway, now, toForm(settings)))
       showToast({ message: texts.saved, tone: 'success' })
       await queries.invalidateQueries({ queryKey: api.profiles.key() })
     },
-    onError: askAgain,
+    onError: (failure) => {
+      if (!(failure instanceof Contested)) tried.current = [sent.current, ...tried.current].slice(0, TRIES_MAX)
+      askAgain()
+    },
   })
   const { error } = save
   function send(hers: boolean) {

@@ -1,6 +1,7 @@
 import type { EditableProfile } from '@heraia/contract/profiles'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -27,27 +28,39 @@ interface Outcomes {
   onClosed: () => Promise<void>
 }
 
+/** How many tries without an answer are remembered. */
+const TRIES_MAX = 3
+
 export const ownProfile = () => api.profiles.editable.queryOptions({ staleTime: 0 })
 
 export function useSaveProfile({ onSaved, onElsewhere, onClosed }: Outcomes) {
   const texts = useTexts(editorTexts)
   const queries = useQueryClient()
 
+  /** What she sent and heard nothing of. */
+  const tried = useRef<InformationForm[]>([])
+
   async function send({ version, form }: Save): Promise<Saved> {
+    const before = tried.current
+    tried.current = [form, ...before].slice(0, TRIES_MAX)
     try {
-      return await client.profiles.save({ version, information: toInformation(form) })
+      return await save(version, form)
     } catch (error) {
       if (failureOf(error).reason !== 'edited_elsewhere') throw error
+      // An answer that is on its way already may be older than her try.
+      await queries.cancelQueries({ queryKey: ownProfile().queryKey })
       const newest = await queries.fetchQuery(ownProfile())
-      if (!isSaved(form, newest)) throw error
-      // Her own save, whose answer was lost on the way.
-      return { profile: newest, me: await client.accounts.me() }
+      // Her own save, whose answer was lost on the way; what she wrote since goes on top of it.
+      if (isSaved(form, newest)) return { profile: newest, me: await client.accounts.me() }
+      if (before.some((each) => isSaved(each, newest))) return save(newest.version, form)
+      throw error
     }
   }
 
   return useMutation({
     mutationFn: send,
     onSuccess: async ({ profile, me }, { form }) => {
+      tried.current = []
       queries.setQueryData(ownProfile().queryKey, profile)
       setUser(me)
       onSaved(form, profile)
@@ -61,6 +74,9 @@ export function useSaveProfile({ onSaved, onElsewhere, onClosed }: Outcomes) {
     },
   })
 }
+
+const save = (version: number, form: InformationForm): Promise<Saved> =>
+  client.profiles.save({ version, information: toInformation(form) })
 
 const isSaved = (form: InformationForm, { information }: EditableProfile): boolean =>
   differences(toForm(toInformation(form)), toForm(information)).length === 0
