@@ -22,7 +22,7 @@ export async function intercept(
 ): Promise<() => Promise<void>> {
   if (isDemo()) return interceptInPages(where, path, handler)
   await where.route(path, handler)
-  await Promise.all(pagesOf(where).map((page) => comesToUs(page, () => page.evaluate(ask))))
+  await Promise.all(pagesOf(where).map((page) => comesToUs(page, (address) => page.evaluate(ask, address))))
   return async () => {
     const letGo = await Promise.all(pagesOf(where).map(asksNothing))
     await where.unroute(path, handler)
@@ -32,23 +32,27 @@ export async function intercept(
 
 const pagesOf = (where: Page | BrowserContext) => ('pages' in where ? where.pages() : [where])
 
-const ASKED = /\/robots\.txt\?intercepted$/
+let asked = 0
 
 /** Chromium says that it intercepts before its pages know: what one asks at once may go past, and is never lost. */
-async function comesToUs(page: Page, asks: () => Promise<unknown>): Promise<void> {
+async function comesToUs(page: Page, asks: (address: string) => Promise<unknown>): Promise<void> {
+  // Another one each time: two that are taken away at once each wait for their own.
+  asked += 1
+  const address = `/robots.txt?intercepted=${asked}`
+  const isIt = ({ href }: URL) => href.endsWith(address)
   let came = !page.url().startsWith('http')
   const see = (route: { fulfill(answer: object): Promise<void> }) => {
     came = true
     return route.fulfill({ status: 204 })
   }
-  await page.route(ASKED, see)
+  await page.route(isIt, see)
   // One that is on its way to another page knows of it there.
-  while (!came) await asks().catch(() => (came = true))
-  await page.unroute(ASKED, see)
+  while (!came) await asks(address).catch(() => (came = true))
+  await page.unroute(isIt, see)
 }
 
 /** In the page. */
-const ask = async () => void (await fetch('/robots.txt?intercepted'))
+const ask = async (address: string) => void (await fetch(address))
 
 /**
  * What a page asks in the moment in which Chromium stops intercepting may be neither intercepted nor sent, and is never
@@ -57,7 +61,7 @@ const ask = async () => void (await fetch('/robots.txt?intercepted'))
 async function asksNothing(page: Page): Promise<() => Promise<void>> {
   // One that is on its way to another page asks nothing more in this one.
   const gate = await page.evaluateHandle(holdFetch).catch(() => undefined)
-  if (gate) await comesToUs(page, () => gate.evaluate((inPage) => inPage.ask()))
+  if (gate) await comesToUs(page, (address) => gate.evaluate((inPage, at) => inPage.ask(at), address))
   return async () => gate?.evaluate((inPage) => inPage.open()).catch(() => undefined)
 }
 
@@ -71,7 +75,7 @@ function holdFetch() {
   }
   globalThis.fetch = held
   return {
-    ask: async () => void (await inner('/robots.txt?intercepted')),
+    ask: async (address: string) => void (await inner(address)),
     open: () => {
       if (globalThis.fetch === held) globalThis.fetch = inner
       resolve()
