@@ -58,7 +58,7 @@ export function ListStates<Item>({ list, words, rows, waiting, empty, end, child
   )
 }
 
-const LoadingRows = ({ label, start }: { label: string; start: RowStart | undefined }) => (
+export const LoadingRows = ({ label, start }: { label: string; start: RowStart | undefined }) => (
   <Skeleton label={label}>
     <SkeletonRow start={start} />
     <SkeletonRow start={start} />

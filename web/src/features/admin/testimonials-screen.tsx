@@ -2,12 +2,11 @@ import type { ManagedTestimonial } from '@heraia/contract/admin'
 import { Badge } from '@heraia/ui/badge'
 import { Button } from '@heraia/ui/button'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { OnceLoaded } from '../../pieces/once-loaded.tsx'
 import { testimonials } from './admin-queries.ts'
 import { RemoveTestimonial } from './remove-testimonial.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
@@ -18,6 +17,7 @@ const SHOWN = 6
 
 export function TestimonialsScreen() {
   const texts = useTexts(testimonialTexts)
+  const query = useQuery(testimonials())
   const [isAdding, setAdding] = useState(false)
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-6 px-4 py-8 md:py-12">
@@ -31,33 +31,20 @@ export function TestimonialsScreen() {
         }
       />
       {isAdding && <TestimonialForm onClose={() => setAdding(false)} />}
-      <Testimonials />
+      <OnceLoaded query={query} words={texts}>
+        {({ items }) => <Testimonials items={items} />}
+      </OnceLoaded>
     </div>
   )
 }
 
-function Testimonials() {
+function Testimonials({ items }: { items: ManagedTestimonial[] }) {
   const texts = useTexts(testimonialTexts)
-  const { data, isError, isFetching, refetch } = useQuery(testimonials())
-  if (isError && !data) {
-    return (
-      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={() => void refetch()} pending={isFetching} />
-    )
-  }
-  if (!data) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow start="words" />
-        <SkeletonRow start="words" />
-        <SkeletonRow start="words" />
-      </Skeleton>
-    )
-  }
-  if (data.items.length === 0) return <EmptyState title={texts.none}>{texts.noneHelp}</EmptyState>
-  const shown = new Set(data.items.filter(({ consentedAt }) => consentedAt !== null).slice(0, SHOWN))
+  if (items.length === 0) return <EmptyState title={texts.none}>{texts.noneHelp}</EmptyState>
+  const shown = new Set(items.filter(({ consentedAt }) => consentedAt !== null).slice(0, SHOWN))
   return (
     <ul aria-label={texts.title} className="divide-y divide-line border-y border-line">
-      {data.items.map((testimonial) => (
+      {items.map((testimonial) => (
         <Row key={testimonial.id} testimonial={testimonial} isShown={shown.has(testimonial)} />
       ))}
     </ul>

@@ -1,12 +1,11 @@
 import type { ListingCategory } from '@heraia/contract/listings'
 import { Badge } from '@heraia/ui/badge'
 import { Button } from '@heraia/ui/button'
-import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { OnceLoaded } from '../../../pieces/once-loaded.tsx'
 import { useCategories } from '../use-categories.ts'
 import { categoriesTexts } from './categories-texts.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -29,24 +28,13 @@ export function CategoriesScreen() {
         }
       />
       {isAdding && <CategoryForm parent={null} onClose={() => setAdding(false)} />}
-      {query.isError && !query.data ? (
-        <FailedState
-          title={texts.failed}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          pending={query.isFetching}
-        />
-      ) : query.data ? (
-        tree.map((category, at) => (
-          <Category key={category.slug} category={category} isFirst={at === 0} isLast={at === tree.length - 1} />
-        ))
-      ) : (
-        <Skeleton label={texts.loading}>
-          <SkeletonRow start="words" />
-          <SkeletonRow start="words" />
-          <SkeletonRow start="words" />
-        </Skeleton>
-      )}
+      <OnceLoaded query={query} words={texts}>
+        {() =>
+          tree.map((category, at) => (
+            <Category key={category.slug} category={category} isFirst={at === 0} isLast={at === tree.length - 1} />
+          ))
+        }
+      </OnceLoaded>
     </div>
   )
 }
