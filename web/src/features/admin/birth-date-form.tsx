@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts, failureOf, fieldCode } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { REASON_MAX } from './decision-form.tsx'
+import { REASON_MAX } from './reason-form.tsx'
 import { verificationTexts } from './verification-texts.ts'
 
 /** What a minor by mistake cannot change herself: somebody of the staff does, with a reason. */
