@@ -24,6 +24,7 @@ import { driveMedia } from './drive-media.ts'
 import { driveOrders } from './drive-orders.ts'
 import { drivePayments, type StripeServer } from './drive-payments.ts'
 import { driveResults } from './drive-results.ts'
+import { driveSitePeople } from './drive-site-people.ts'
 import { driveTeams } from './drive-teams.ts'
 
 /** Three people do everything that the product's API offers, a stranger looks on, and the clock's jobs run. */
@@ -51,6 +52,7 @@ export async function driveEverything(server: RecordedServer, stripe: StripeServ
   const ada = await joins('Ada Admin')
   await driveInbox(server, ada)
   await driveAdmin(ada, mira, newId)
+  await driveSitePeople(server, ada, { mira, stranger, newId })
   await driveOrders(server, { mira, dana, ada, newId })
   await drivePayments(server, stripe, { mira, dana, newId })
   await endSession(mira)

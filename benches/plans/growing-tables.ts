@@ -106,5 +106,6 @@ export const smallTables = [
   'merged_authors',
   'site_settings',
   'testimonials',
+  'site_people',
   'daily_counts',
 ] as const satisfies readonly (keyof Tables)[]

@@ -6,6 +6,7 @@ import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { reports } from './reports.ts'
+import { managedSitePeople } from './site-people.ts'
 import { managedSettings, settingsToSave } from './site-settings.ts'
 import { teamCard } from './team.ts'
 import { searchText, text } from './text.ts'
@@ -272,4 +273,5 @@ export const admin = {
     .route({ method: 'DELETE', path: '/admin/testimonials/{id}', tags, summary: 'Delete it' })
     .input(z.strictObject({ id: TestimonialId }))
     .output(z.object({ id: TestimonialId })),
+  ...managedSitePeople,
 }

@@ -18,6 +18,7 @@ export const ConversationId = id<'ConversationId'>()
 export const MessageId = id<'MessageId'>()
 export const NotificationId = id<'NotificationId'>()
 export const TestimonialId = id<'TestimonialId'>()
+export const SitePersonId = id<'SitePersonId'>()
 export const ReportId = id<'ReportId'>()
 /** Of a post, a comment or a listing, where the staff looks through them alike. */
 export const ContentId = id<'ContentId'>()
@@ -50,6 +51,7 @@ export type ConversationId = z.infer<typeof ConversationId>
 export type MessageId = z.infer<typeof MessageId>
 export type NotificationId = z.infer<typeof NotificationId>
 export type TestimonialId = z.infer<typeof TestimonialId>
+export type SitePersonId = z.infer<typeof SitePersonId>
 export type ReportId = z.infer<typeof ReportId>
 export type ContentId = z.infer<typeof ContentId>
 export type AchievementId = z.infer<typeof AchievementId>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INBOX_CATEGORIES } from './inbox-categories.ts'
 import { procedure } from './procedure.ts'
+import { sitePerson } from './site-people.ts'
 
 /** A claim of the home page, as the operator wrote it: `15K+` athletes. */
 const figure = z.object({ key: z.enum(['athletes', 'sports', 'countries', 'opportunities']), value: z.string() })
@@ -79,4 +80,12 @@ export const site = {
       summary: 'What the public pages and forms need to know of this installation',
     })
     .output(siteInfo),
+  people: procedure
+    .route({
+      method: 'GET',
+      path: '/site/people',
+      tags: ['Site'],
+      summary: 'The team behind the site, in its order, as far as its people agreed; `profile` for who may see hers',
+    })
+    .output(z.object({ items: z.array(sitePerson) })),
 }

@@ -83,6 +83,7 @@ import type { SellerRatingsTable } from './tables/seller-ratings.ts'
 import type { SessionsOverTable } from './tables/sessions-over.ts'
 import type { SignUpTriesTable } from './tables/sign-up-tries.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
+import type { SitePeopleTable } from './tables/site-people.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
 import type { SpentProofsTable } from './tables/spent-proofs.ts'
 import type { SsoDomainsTable } from './tables/sso-domains.ts'
@@ -196,6 +197,7 @@ export interface Tables {
   people_places: PeoplePlacesTable
   people_sports: PeopleSportsTable
   person_events: PersonEventsTable
+  site_people: SitePeopleTable
   site_settings: SiteSettingsTable
   testimonials: TestimonialsTable
   tickets: TicketsTable

@@ -20,6 +20,7 @@ import { makeQuotes } from './make-quotes.ts'
 import { makeReadings } from './make-readings.ts'
 import { makeReports } from './make-reports.ts'
 import { makeResults } from './make-results.ts'
+import { makeSitePeople } from './make-site-people.ts'
 import { makeTeamConversations } from './make-team-conversations.ts'
 import { makeTeams } from './make-teams.ts'
 import { makeTestimonials } from './make-testimonials.ts'
@@ -93,6 +94,7 @@ export function makeWorld(makings: Makings): World {
     notification_actors: notifications.flatMap((notification) => notification.actors),
     reports: makeReports(makings, chanceFrom(SEED + 70), people, posts),
     testimonials: makeTestimonials(makings, chance),
+    site_people: makeSitePeople(makings, chanceFrom(SEED + 90), people),
     verification_requests: makeVerificationRequests(makings, chanceFrom(SEED + 80), people),
   }
 }

@@ -146,7 +146,7 @@ test('twice is once', async () => {
 })
 
 test('people who are there keep their place, and made-up ones come beside them only when asked', async () => {
-  await sql`truncate users, profiles, site_settings, testimonials, audit_log cascade`.execute(heraia.db)
+  await sql`truncate users, profiles, site_settings, testimonials, site_people, audit_log cascade`.execute(heraia.db)
   await joins(ines, 'ines-quiroga')
   expect(await add()).toEqual({ refused: 'people_there' })
   expect(await add(true)).toEqual({ added: 240 })

@@ -130,6 +130,7 @@ const feedItems = ['name', 'postForAll', 'postForFollowers'] as const
 /** Every procedure of the contract: a new one that is not here fails the test. */
 export const surfaces: Record<string, Surface> = {
   'site.info': { apart: 'the site itself' },
+  'site.people': { apart: 'what the operator says of her team; whose profile it leads to, see site-people.test' },
   'inbox.list': { apart: 'admins only; nothing of profiles' },
   'inbox.get': { apart: 'admins only; nothing of profiles' },
   'inbox.mark': { apart: 'admins only; nothing of profiles' },
@@ -166,6 +167,12 @@ export const surfaces: Record<string, Surface> = {
   'admin.testimonials': { apart: 'admins only; nothing of profiles' },
   'admin.saveTestimonial': { apart: 'admins only; nothing of profiles' },
   'admin.removeTestimonial': { apart: 'admins only; nothing of profiles' },
+  'admin.sitePeople': { apart: 'admins only; the profile that somebody agreed to be linked with' },
+  'admin.saveSitePerson': { apart: 'admins only, who find her as every member does' },
+  'admin.moveSitePerson': { apart: 'admins only' },
+  'admin.setSitePersonPicture': { apart: 'admins only; nothing of profiles' },
+  'admin.removeSitePersonPicture': { apart: 'admins only; nothing of profiles' },
+  'admin.removeSitePerson': { apart: 'admins only; nothing of profiles' },
   'outside.profile': { shows: ['name', 'location', 'bio'], when: forPreviews, about: id },
   'outside.post': { shows: ['postForAll'], when: forPreviews, about: ofPost('public') },
   'outside.addresses': { apart: 'handles and ids of who is found without signing in; see outside.test.ts' },

@@ -180,6 +180,9 @@ const plausibleBelow = (path: string): Input => {
   if (path.startsWith('/admin/content')) return { kind: 'post' }
   if (path === '/admin/reports') return { state: 'decided', assigned: 'me' }
   if (path.startsWith('/admin/reports/')) return { to: dana.id, was: dana.id, ids: [newId()] }
+  if (path.startsWith('/admin/site-people')) {
+    return { title: { en: 'Product', es: 'Producto' }, words: { en: 'Builds it.', es: '' }, was: undefined }
+  }
   if (path === '/admin/settings') return { was: { operator: { name: '', address: '' } } }
   if (path.includes('/fixtures')) return fixtureSaid
   if (path.startsWith('/teams/')) return { audience: 'members', role: 'player', position: 'Keeper', note: 'Hello' }

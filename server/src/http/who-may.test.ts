@@ -30,6 +30,7 @@ const { founds, joinsTeam, offers } = teamsOf(newId)
 const table = `
                                  nobody other blocked owner admin suspended
   site.info                      200    200   200     200   200   401
+  site.people                    200    200   200     200   200   401
   inbox.list                     401    403   403     403   200   401
   inbox.get                      401    403   403     403   404   401
   inbox.mark                     401    403   403     403   404   401
@@ -69,6 +70,12 @@ const table = `
   admin.testimonials             401    403   403     403   200   401
   admin.saveTestimonial          401    403   403     403   200   401
   admin.removeTestimonial        401    403   403     403   200   401
+  admin.sitePeople               401    403   403     403   200   401
+  admin.saveSitePerson           401    403   403     403   200   401
+  admin.moveSitePerson           401    403   403     403   200   401
+  admin.setSitePersonPicture     401    403   403     403   404   401
+  admin.removeSitePersonPicture  401    403   403     403   200   401
+  admin.removeSitePerson         401    403   403     403   200   401
   outside.profile                200    200   404     200   200   401
   outside.post                   200    200   404     200   200   401
   outside.addresses              200    200   200     200   200   401
@@ -486,6 +493,11 @@ async function fillThings(
   Object.assign(things, {
     '/admin/testimonials/': {
       ...{ id: newId(), quote: 'Said', name: 'Mira', title: '', sample: false, consented: true, was: null },
+    },
+    '/admin/site-people/': {
+      ...{ id: newId(), name: 'Mira', title: { en: 'Product', es: 'Producto' }, words: { en: '', es: '' } },
+      ...{ personId: null, sample: false, hidden: false, consented: true, was: null, to: 'later' },
+      ...{ mediaId: newId(), crop: { x: 0, y: 0, width: 1, height: 1 }, alt: '' },
     },
     '/admin/settings': { values: {}, was: {} },
     '/outside/profiles/': { id: mira.id },

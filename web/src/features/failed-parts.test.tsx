@@ -10,14 +10,18 @@ import { Figures } from './pages/slots/figures.tsx'
 import { Offices } from './pages/slots/offices.tsx'
 import { KnownOperator, Operator } from './pages/slots/operator.tsx'
 import { PressContacts } from './pages/slots/press-contacts.tsx'
+import { useSitePeople } from './pages/slots/site-people.tsx'
 import { Stories } from './pages/slots/stories.tsx'
 import { ThirdParties } from './pages/slots/third-parties.tsx'
 import { SupportAddress } from './pages/support-address.tsx'
 import { ComparisonSwitch } from './results/comparison/comparison-switch.tsx'
 
+const SitePeople = () => useSitePeople()
+
 /** Parts of screens that are made of one answer. */
 const parts: [name: string, part: ReactNode][] = [
   ['the stories', <Stories key="" />],
+  ['the team', <SitePeople key="" />],
   ['the ways to write', <Channels key="" />],
   ['the offices', <Offices key="" />],
   ['what others wrote', <Coverage key="" />],
@@ -41,6 +45,10 @@ describe('a part that could not be loaded never looks like one that is empty', (
 test('until it is known whether there are stories, nobody is asked to tell the first one', async () => {
   expect(wordsOf(await drawn(<Stories />))).toBe('')
   expect(wordsOf(await drawn(<Stories />, { site: { testimonials: [] } }))).not.toBe('')
+})
+
+test('where the operator entered nobody there is no team', async () => {
+  expect(await drawn(<SitePeople />, { answered: 'nothing' })).toBe(await drawn(null))
 })
 
 test('where nobody could count what somebody has won, the section is not missing as if there were nothing', async () => {

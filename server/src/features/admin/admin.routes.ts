@@ -18,6 +18,11 @@ import { decideReport } from './reports/decide-report.ts'
 import { decideReports } from './reports/decide-reports.ts'
 import { listStaff } from './reports/list-staff.ts'
 import { listReports, readReport } from './reports/read-reports.ts'
+import { moveSitePerson } from './site-people/move-site-person.ts'
+import { removeSitePerson } from './site-people/remove-site-person.ts'
+import { saveSitePerson } from './site-people/save-site-person.ts'
+import { listManaged } from './site-people/site-people.queries.ts'
+import { removeSitePersonPicture, setSitePersonPicture } from './site-people/site-person-picture.ts'
 import { readManagedSettings, saveManagedSettings } from './site-settings.ts'
 import { listTestimonials, removeTestimonial, saveTestimonial } from './testimonials.ts'
 import { unverifyPerson, verifyPerson } from './verify-person.ts'
@@ -66,5 +71,17 @@ export const adminRoutes = {
   saveTestimonial: forAdmin.admin.saveTestimonial.handler(({ context, input }) => saveTestimonial(context, input)),
   removeTestimonial: forAdmin.admin.removeTestimonial.handler(({ context, input }) =>
     removeTestimonial(context, input.id),
+  ),
+  sitePeople: forAdmin.admin.sitePeople.handler(({ context }) => listManaged(context)),
+  saveSitePerson: forAdmin.admin.saveSitePerson.handler(({ context, input }) => saveSitePerson(context, input)),
+  moveSitePerson: forAdmin.admin.moveSitePerson.handler(({ context, input }) => moveSitePerson(context, input)),
+  setSitePersonPicture: forAdmin.admin.setSitePersonPicture.handler(({ context, input }) =>
+    setSitePersonPicture(context, input),
+  ),
+  removeSitePersonPicture: forAdmin.admin.removeSitePersonPicture.handler(({ context, input }) =>
+    removeSitePersonPicture(context, input.id),
+  ),
+  removeSitePerson: forAdmin.admin.removeSitePerson.handler(({ context, input }) =>
+    removeSitePerson(context, input.id),
   ),
 }

@@ -34,6 +34,7 @@ import * as results from '@heraia/contract/results'
 import * as roles from '@heraia/contract/roles'
 import * as settings from '@heraia/contract/settings'
 import * as site from '@heraia/contract/site'
+import * as sitePeople from '@heraia/contract/site-people'
 import * as siteSettings from '@heraia/contract/site-settings'
 import * as team from '@heraia/contract/team'
 import * as teams from '@heraia/contract/teams'
@@ -56,6 +57,7 @@ const modules = [
     outside,
     reports,
     admin,
+    sitePeople,
     siteSettings,
     moderation,
     verification,

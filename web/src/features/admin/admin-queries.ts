@@ -43,6 +43,8 @@ export const judgedTeams = ({ q, verified }: ManagedFilters) =>
     })),
   )
 
+export const managedSitePeople = () => api.admin.sitePeople.queryOptions()
+
 export const testimonials = () => api.admin.testimonials.queryOptions()
 
 export const managedSettings = () => api.admin.siteSettings.queryOptions()

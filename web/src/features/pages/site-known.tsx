@@ -13,12 +13,14 @@ const texts = defineTexts({
 
 /** A part of a page that is made of what the operator set: where that is not known, it does not look as if there were none. */
 export function SiteKnown({ children }: { children: (site: SiteInfo) => ReactNode }) {
-  const { failed, retry } = useTexts(texts)
   const query = useQuery(api.site.info.queryOptions())
-  if (query.data) return children(query.data)
+  return query.data ? children(query.data) : query.isError && <NotKnown query={query} />
+}
+
+/** In the place of such a part. */
+export function NotKnown({ query }: { query: { isFetching: boolean; refetch: () => unknown } }) {
+  const { failed, retry } = useTexts(texts)
   return (
-    query.isError && (
-      <FailedState title={failed} retryLabel={retry} onRetry={() => void query.refetch()} pending={query.isFetching} />
-    )
+    <FailedState title={failed} retryLabel={retry} onRetry={() => void query.refetch()} pending={query.isFetching} />
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../lib/locale.tsx'
 import { OnceLoaded } from '../../../pieces/once-loaded.tsx'
 import { managedSettings } from '../admin-queries.ts'
+import { SitePeopleSection } from '../site-people/site-people-section.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { LinksSection } from './links-section.tsx'
@@ -25,6 +26,7 @@ export function SiteSettingsScreen() {
           </>
         )}
       </OnceLoaded>
+      <SitePeopleSection />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { MediaId, TeamId } from '@heraia/contract/ids'
+import type { MediaId } from '@heraia/contract/ids'
 import type { Crop } from '@heraia/contract/media'
 import type { Picture } from '@heraia/contract/person'
 import { Banner } from '@heraia/ui/banner'
@@ -22,7 +22,7 @@ import { FilesNotReady } from '../uploads/when-ready.ts'
 import { CropPicture } from './crop-picture.tsx'
 import { ownPictureTexts } from './own-picture-texts.ts'
 import { WHOLE } from './shares.ts'
-import { type OwnPicture, useOwnPicture, wordsFor } from './use-own-picture.ts'
+import { type OwnPicture, type PictureOf, useOwnPicture, wordsFor } from './use-own-picture.ts'
 
 const KINDS = ['image'] as const
 
@@ -30,21 +30,21 @@ interface OwnPictureDialogProps {
   kind: OwnPicture
   current: Picture | null
   onClose: () => void
-  /** Of this team instead of her own. */
-  team?: TeamId
+  /** Whose, where it is not her own. */
+  of?: PictureOf
 }
 
 /** Her portrait or her cover: chosen, cut to its shape, described, saved; or removed. */
-export function OwnPictureDialog({ kind, current, onClose, team }: OwnPictureDialogProps) {
+export function OwnPictureDialog({ kind, current, onClose, of }: OwnPictureDialogProps) {
   const texts = useTexts(ownPictureTexts)
-  const words = texts[wordsFor(kind, team)]
+  const words = texts[wordsFor(kind, of)]
   useShownHere(kind)
   const { maxBytes } = useUploadLimits(KINDS)
   const [mediaId, setMediaId] = useState<MediaId | null>(null)
   const [crop, setCrop] = useState<Crop>(WHOLE)
   const [alt, setAlt] = useState('')
   const upload = useUploads().find(({ id }) => id === mediaId)
-  const { save, remove } = useOwnPicture(kind, onClose, team)
+  const { save, remove } = useOwnPicture(kind, onClose, of)
   const isUsable = upload !== undefined && upload.state !== 'failed'
 
   function choose([file]: File[]) {

@@ -41,7 +41,7 @@ export function TeamHeader({ team }: { team: Team }) {
             {manages && (
               <OwnPictureButton
                 kind="avatar"
-                team={team.id}
+                of={{ team: team.id }}
                 current={team.logo}
                 className="absolute! -end-1 bottom-0"
               />
@@ -98,7 +98,7 @@ function Cover({ team: { id, cover, sport }, manages }: { team: Team; manages: b
       ) : (
         <DrawnArt seed={id} scene={sportScene(sport)} className={shape} />
       )}
-      {manages && <OwnPictureButton kind="cover" team={id} current={cover} className="absolute! end-3 top-3" />}
+      {manages && <OwnPictureButton kind="cover" of={{ team: id }} current={cover} className="absolute! end-3 top-3" />}
     </div>
   )
 }
