@@ -152,6 +152,10 @@ test('portrait and cover are cut by keyboard, described, shown everywhere, and r
   await portrait.getByRole('button', { name: 'Move the picture up' }).click()
   expect(await place()).not.toBe(before)
   await portrait.getByRole('textbox', { name: 'What does your photo show?' }).fill('Vera laughs')
+  // A slip of the finger throws nothing away.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(portrait.getByRole('textbox', { name: 'What does your photo show?' })).toHaveValue('Vera laughs')
   await expectAccessible(page)
   await portrait.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your photo is saved.')).toBeVisible({ timeout: 60_000 })

@@ -3,13 +3,13 @@ import type { Crop } from '@heraia/contract/media'
 import type { Picture } from '@heraia/contract/person'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Spinner } from '@heraia/ui/spinner'
 import { TextArea } from '@heraia/ui/text-area'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText, errorTexts, failureOf, fieldCode } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
 import { ALT_MAX } from '../media-limits.ts'
 import { FilePicker } from '../uploads/file-picker.tsx'
@@ -60,9 +60,11 @@ export function OwnPictureDialog({ kind, current, onClose, of }: OwnPictureDialo
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && leave()}
+      // What is asked about is a picture that she chose.
+      keeps={!upload}
       title={words.title}
       closeLabel={texts.close}
       actions={
@@ -108,7 +110,7 @@ export function OwnPictureDialog({ kind, current, onClose, of }: OwnPictureDialo
         )}
         {!isUsable && <FilePicker kinds={KINDS} onFiles={choose} />}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
