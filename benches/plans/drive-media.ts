@@ -1,4 +1,4 @@
-import { GalleryItemId, MediaId, PostId } from '@heraia/contract/ids'
+import { GalleryItemId, MediaId, PostId, ReportId } from '@heraia/contract/ids'
 import type { ApiClient } from '@heraia/contract/index'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { itemSaid, type Player } from '@heraia/hosts/test/season'
@@ -52,6 +52,9 @@ export async function driveMedia(
   if (medium) await server.fetch(medium.picture.url)
   await dana.api.gallery.like({ id: item.id })
   await dana.api.gallery.unlike({ id: item.id })
+  await dana.api.profiles.report({
+    ...{ id: ReportId.parse(newId()), subject: 'gallery_item', subjectId: item.id, category: 'spam', text: '' },
+  })
   await api.gallery.remove({ id: item.id })
 
   const shown = await upload('post')

@@ -116,7 +116,7 @@ export const galleryItem = z.object({
   /** Viewers, each counted once a day. */
   views: z.number().int(),
   isLiked: z.boolean(),
-  may: z.object({ edit: z.boolean(), like: z.boolean() }),
+  may: z.object({ edit: z.boolean(), like: z.boolean(), report: z.boolean() }),
 })
 export type GalleryItem = z.infer<typeof galleryItem>
 

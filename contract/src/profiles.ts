@@ -109,7 +109,15 @@ export const ReportCategory = z.enum([
   'other',
 ])
 export type ReportCategory = z.infer<typeof ReportCategory>
-export const ReportSubject = z.enum(['profile', 'post', 'comment', 'message', 'listing', 'listing_question'])
+export const ReportSubject = z.enum([
+  'profile',
+  'post',
+  'comment',
+  'message',
+  'listing',
+  'listing_question',
+  'gallery_item',
+])
 export type ReportSubject = z.infer<typeof ReportSubject>
 
 const tags = ['Profiles']
@@ -217,7 +225,7 @@ export const profiles = {
       method: 'PUT',
       path: '/reports/{id}',
       tags,
-      summary: 'Report a profile, post, comment or message to the staff',
+      summary: 'Report a profile, or what somebody shows or writes, to the staff',
     })
     .input(
       z.strictObject({

@@ -58,11 +58,12 @@ const staffReport = staffReportLine.extend({
     /** What the seller answered to a question: hers, not of whose the question is. Her name as it was then. */
     answer: z.object({ text: z.string(), by: concerned.nullable(), name: z.string().nullable() }).nullable(),
     attachments: z.array(attachment),
-    /** What else a profile or a listing says; a minor's place is not told. */
+    /** What else a profile, a listing or a gallery item says; a minor's place is not told. */
     facts: z.object({
       handle: z.string().nullable(),
       place: z.string().nullable(),
       links: z.array(z.string()),
+      tags: z.array(z.string()),
       price: money.nullable(),
     }),
   }),

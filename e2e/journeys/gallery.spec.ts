@@ -5,6 +5,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
+import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { type ChosenFile, drawing, photo } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
@@ -12,6 +13,8 @@ import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 // Files go up, are made ready and are looked at in several sizes: more than a screen of words takes.
 test.describe.configure({ timeout: 180_000 })
+
+type GoneItem = Parameters<Person['player']['api']['gallery']['remove']>[0]
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const form = (page: Page) => page.getByRole('dialog', { name: 'Upload Content' })
@@ -109,6 +112,29 @@ test('she fills her gallery: tags, categories with counts, a grid or a list; oth
     await expect(tile(dana.page, 'Warm up')).toBeFocused()
     await dana.page.goto(link)
     await expect(viewer.getByRole('button', liked)).toBeVisible()
+  })
+
+  await test.step('she reports it; the staff has it, covered, also when it is deleted', async () => {
+    const viewer = dana.page.getByRole('dialog', { name: 'Warm up' })
+    await viewer.getByRole('button', { name: 'More about “Warm up”' }).click()
+    await dana.page.getByRole('menuitem', { name: 'Report' }).click()
+    const dialog = dana.page.getByRole('dialog', { name: 'Report' })
+    await dialog.getByLabel('What is wrong?').selectOption('spam')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dana.page.getByText(/Your report has the number R-/)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    const item = new URL(dana.page.url()).searchParams.get('item')
+    await vera.player.api.gallery.remove({ id: item } as GoneItem)
+    await makeAdmin(dana)
+    await dana.page.goto('/admin/reports')
+    await dana.page.getByRole('link', { name: 'Warm up' }).first().click()
+    const reported = dana.page.getByRole('region', { name: 'What was reported, as it stood' })
+    const picture = reported.getByRole('img', { name: 'Warm up, seen from the stand' })
+    await expect(reported.getByText('Warm up, seen from the stand')).toBeVisible()
+    await expect(picture).toHaveCount(0)
+    await reported.getByRole('button', { name: 'Show: Warm up, seen from the stand' }).click()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible(dana.page)
   })
   expect([...vera.complaints, ...dana.complaints]).toEqual([])
 })

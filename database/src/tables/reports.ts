@@ -5,7 +5,7 @@ export interface ReportsTable {
   id: string
   reference: string
   reporter_id: string
-  subject: 'profile' | 'post' | 'comment' | 'message' | 'listing' | 'listing_question'
+  subject: 'profile' | 'post' | 'comment' | 'message' | 'listing' | 'listing_question' | 'gallery_item'
   subject_id: string
   category: string
   text: string

@@ -243,6 +243,9 @@ export const surfaces: Record<string, Surface> = {
       postForHer: (owner, newId) => ({
         ...{ id: newId(), subject: 'post', subjectId: owner.posts.private.id, category: 'spam', text: '' },
       }),
+      pictureForHer: (owner, newId) => ({
+        ...{ id: newId(), subject: 'gallery_item', subjectId: owner.pictures.private, category: 'spam', text: '' },
+      }),
     },
   },
 

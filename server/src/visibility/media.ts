@@ -17,8 +17,9 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId, isAdm
   const id = sql.ref(`${file}.id`)
   const isStaff = viewer !== null && isAdmin ? isOfStaff(viewer) : sql<SqlBool>`false`
   const asShown = sql<SqlBool>`(${sql.ref(`${file}.attached_at`)} is not null and case ${sql.ref(`${file}.purpose`)}
-    when 'gallery' then coalesce((select ${isItemShown('item', owner, viewer)}
+    when 'gallery' then (coalesce((select ${isItemShown('item', owner, viewer)}
       from gallery_items item where item.media_id = ${id}), false)
+      or (${isStaff} and ${isReported(id)}))
     when 'post' then coalesce((select ${isReadable('post', owner, viewer)}
       from post_media m join posts post on post.id = m.post_id where m.media_id = ${id}), false)
     when 'listing' then (coalesce((select ${isListingShown('listing', owner, viewer)}
@@ -43,7 +44,7 @@ const isInOrderOf = (file: RawBuilder<unknown>, viewer: ViewerId, isStaff: RawBu
         and (o.buyer_id = ${viewer}::uuid or o.seller_id = ${viewer}::uuid or (o.disputed_at is not null
           and ${isStaff})))`
 
-/** What came with a message that somebody reported is shown to the staff, whatever became of the message. */
+/** What came with a message, or stands in a gallery, and was reported is shown to the staff, whatever became of it. */
 const isReported = (file: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from report_media r where r.media_id = ${file})`
 

@@ -10,6 +10,20 @@ export async function removeMedia(tx: Context, ids: readonly string[]): Promise<
   await removeFilesLater(tx, ids)
 }
 
+/** What was shown and is deleted goes; what somebody reported stays, for the staff alone (see sweep-media.ts). */
+export async function removeOrWithhold(tx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<{ id: string }>`
+    update media_files f set withheld_at = ${tx.now()}
+    where f.id = any(${[...ids]}::uuid[]) and exists (select 1 from report_media r where r.media_id = f.id)
+    returning f.id`.execute(tx.db)
+  const withheld = new Set(rows.map((row) => row.id))
+  await removeMedia(
+    tx,
+    ids.filter((id) => !withheld.has(id)),
+  )
+}
+
 export const removeFilesLater = (tx: Context, ids: readonly string[]): Promise<void> =>
   tx.ports.jobs.add(tx.db, { name: 'media.removeFiles', payload: { ids } })
 

@@ -6,10 +6,10 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { readsSince } from '../../visibility/messages.ts'
+import { removeOrWithhold } from '../media/remove-files.ts'
 import { findKeptMessage, findLostMessage, othersWith } from './message.queries.ts'
 import type { MessageRow } from './message.view.ts'
 import { isHers } from './messages.policy.ts'
-import { removeMessageFiles } from './remove-message-files.ts'
 import { type AnyMessageRow, isOfTeam, showIn } from './show-in.ts'
 import { tellTeamMessage } from './team/tell-team-message.ts'
 import { tellMessage } from './tell-message.ts'
@@ -47,7 +47,7 @@ async function take(tx: SignedIn, row: AnyMessageRow): Promise<AnyMessageRow | n
   const now = tx.now()
   if (!(await empty(tx, row.message_id, now))) return null
   await sql`delete from message_media where message_id = ${row.message_id}::uuid`.execute(tx.db)
-  await removeMessageFiles(
+  await removeOrWithhold(
     tx,
     row.media.map(({ mediaId }) => mediaId),
   )

@@ -1,6 +1,7 @@
 import type { ReportSubject } from '@heraia/contract/profiles'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
+import { isItemShown } from '../../visibility/gallery.ts'
 import { isListingShown } from '../../visibility/listings.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { isReadable } from '../../visibility/posts.ts'
@@ -54,6 +55,17 @@ const find: Record<ReportSubject, Find> = {
       'conversationId', m.conversation_id, 'createdAt', m.created_at, 'editedAt', m.edited_at) as evidence
     from messages m join participants own on own.conversation_id = m.conversation_id and own.person_id = ${viewer}::uuid
     where m.id = ${id}::uuid and m.deleted_at is null and (own.team_id is null or m.created_at >= own.joined_at)`,
+
+  // Locked: who deletes it at this moment does so before, or after its file is kept for the staff.
+  gallery_item: (viewer, id) => sql`
+    select p.id as owner_id, jsonb_build_object('ownerId', p.id, 'owner', p.name, 'title', item.title,
+      'description', item.description, 'category', item.category, 'tags', item.tags, 'audience', item.audience,
+      'createdAt', item.created_at, 'media', jsonb_build_array(jsonb_build_object('mediaId', file.id,
+        'revision', file.revision, 'kind', file.kind, 'alt', file.alt, 'width', file.width, 'height', file.height,
+        'widths', file.widths, 'thumbhash', file.thumbhash, 'durationMs', file.duration_ms))) as evidence
+    from gallery_items item join media_files file on file.id = item.media_id join profiles p on p.id = item.owner_id
+    where item.id = ${id}::uuid and file.state = 'ready' and ${isItemShown('item', 'p', viewer)}
+    for key share of item`,
 }
 
 export async function findEvidence(ctx: SignedIn, subject: ReportSubject, id: string): Promise<Evidence | undefined> {

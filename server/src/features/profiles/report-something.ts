@@ -2,7 +2,7 @@ import type { PersonId, ReportId } from '@heraia/contract/ids'
 import { isUuid } from '@heraia/contract/is-uuid'
 import type { ReportCategory, ReportSubject } from '@heraia/contract/profiles'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
@@ -33,7 +33,7 @@ export async function reportSomething(ctx: SignedIn, draft: ReportDraft): Promis
     const evidence = await findReportable(tx, draft)
     const reference = await save(tx, draft, evidence)
     if (!reference) return (await findReport(tx, draft.id)) ?? Promise.reject(taken())
-    if (draft.subject === 'message') await keepFiles(tx, draft)
+    await keepFiles(tx, draft)
     await announce(tx, 'report.made', { reportId: draft.id, reference })
     return { id: draft.id, reference }
   })
@@ -75,10 +75,18 @@ async function findReportable(tx: SignedIn, draft: ReportDraft): Promise<Evidenc
   return found
 }
 
-/** What came with the message is the staff's to see from now on, also when it is deleted. */
-const keepFiles = (tx: SignedIn, { id, subjectId }: ReportDraft) =>
-  sql`insert into report_media (report_id, media_id)
-    select ${id}::uuid, m.media_id from message_media m where m.message_id = ${subjectId}::uuid`.execute(tx.db)
+const filesOf: Partial<Record<ReportSubject, (id: string) => RawBuilder<unknown>>> = {
+  message: (id) => sql`select media_id from message_media where message_id = ${id}::uuid`,
+  gallery_item: (id) => sql`select media_id from gallery_items where id = ${id}::uuid`,
+}
+
+/** What came with the message, or is the gallery item, is the staff's to see from now on, also when it is deleted. */
+async function keepFiles(tx: SignedIn, { id, subject, subjectId }: ReportDraft): Promise<void> {
+  const files = filesOf[subject]?.(subjectId)
+  if (!files) return
+  await sql`
+    insert into report_media (report_id, media_id) select ${id}::uuid, f.media_id from (${files}) f`.execute(tx.db)
+}
 
 const ATTEMPTS = 5
 

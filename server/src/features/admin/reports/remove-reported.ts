@@ -1,4 +1,12 @@
-import type { CommentId, ListingId, ListingQuestionId, MessageId, PersonId, PostId } from '@heraia/contract/ids'
+import type {
+  CommentId,
+  GalleryItemId,
+  ListingId,
+  ListingQuestionId,
+  MessageId,
+  PersonId,
+  PostId,
+} from '@heraia/contract/ids'
 import type { ReportSubject } from '@heraia/contract/profiles'
 import type { SignedIn } from '../../../context.ts'
 import { Refused } from '../../../refused.ts'
@@ -6,6 +14,7 @@ import { removeReportedComment } from '../../feed/remove-comment.ts'
 import { removePost } from '../../feed/remove-post.ts'
 import { removeReportedQuestion } from '../../marketplace/questions/ask-question.ts'
 import { takeDownListing } from '../../marketplace/remove-listing.ts'
+import { removeItem } from '../../media/gallery/edit-item.ts'
 import { removeLostMessage, removeMessage } from '../../messages/remove-message.ts'
 import type { ReportRow } from './report.queries.ts'
 
@@ -25,6 +34,7 @@ const remove: Record<Removable, (as: SignedIn, id: string, because: string) => P
     }),
   listing: (as, id, because) => takeDownListing(as, id as ListingId, because),
   listing_question: (as, id) => removeReportedQuestion(as, id as ListingQuestionId),
+  gallery_item: (as, id) => removeItem(as, id as GalleryItemId),
 }
 
 const isGone = (error: unknown): boolean => error instanceof Refused && error.code === 'NOT_FOUND'

@@ -33,7 +33,7 @@ export interface ReportRow {
 
 /** Whose it is stands in the evidence, under a name of its own for each kind of thing. */
 const ownerId = sql`(coalesce(r.evidence ->> 'personId', r.evidence ->> 'authorId', r.evidence ->> 'sellerId',
-  r.evidence ->> 'askerId', r.evidence ->> 'senderId'))::uuid`
+  r.evidence ->> 'askerId', r.evidence ->> 'senderId', r.evidence ->> 'ownerId'))::uuid`
 
 const reportSql = sql`r.id, r.reference, r.subject, r.subject_id, r.category, r.text, r.evidence, r.reporter_id,
   o.id as owner_id, o.name as owner_name, o.role as owner_role, o.state as owner_state, ${isMinor('o')} as owner_minor, r.created_at, r.decision,

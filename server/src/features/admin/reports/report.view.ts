@@ -17,7 +17,7 @@ interface Evidence {
   name?: string
   bio?: string | null
   title?: string
-  description?: string
+  description?: string | null
   text?: string
   answer?: string | null
   answererId?: string
@@ -31,6 +31,7 @@ interface Evidence {
   handle?: string
   location?: string | null
   links?: Record<string, string | null>
+  tags?: string[]
   priceCents?: number
   currency?: Money['currency']
 }
@@ -91,12 +92,13 @@ const answerOf = ({ answer, answererId, answerer }: Evidence, people: Concerned)
 export const answererOf = ({ answererId }: Evidence): string | null => answererId ?? null
 
 function factsOf({ evidence, owner_minor }: ReportRow): StaffReport['evidence']['facts'] {
-  const { handle, location, links, priceCents, currency }: Evidence = evidence
+  const { handle, location, links, tags, priceCents, currency }: Evidence = evidence
   return {
     handle: handle ?? null,
     // Where a minor lives is for those whom she let follow, whoever asks.
     place: owner_minor ? null : (location ?? null),
     links: Object.values(links ?? {}).filter((link) => link !== null),
+    tags: tags ?? [],
     price: priceCents && currency ? { cents: priceCents, currency } : null,
   }
 }

@@ -94,7 +94,7 @@ test('the staff sees what a reported listing cost', async () => {
   const listing = await sells(dana, { priceCents: 100, currency: 'EUR' })
   const id = await reports(mira, 'listing', listing.id)
   expect((await admin.report({ id })).evidence.facts).toEqual({
-    ...{ handle: null, place: null, links: [] },
+    ...{ handle: null, place: null, links: [], tags: [] },
     price: { cents: 100, currency: 'EUR' },
   })
 })

@@ -1,9 +1,10 @@
 import type { GalleryItemId } from '@heraia/contract/ids'
 import type { GalleryItem } from '@heraia/contract/media'
+import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { forbidden } from '../../../refused.ts'
 import { saveAlt } from '../describe-file.ts'
-import { removeMedia } from '../remove-files.ts'
+import { removeOrWithhold } from '../remove-files.ts'
 import { distinct, type ItemDraft } from './add-item.ts'
 import { findItem } from './gallery.queries.ts'
 import type { ItemRow } from './gallery-item.view.ts'
@@ -29,11 +30,12 @@ export async function editItem(ctx: SignedIn, change: ItemChange): Promise<Galle
   return getItem(ctx, change.id)
 }
 
-/** Gone with its likes and every file that was made of it. */
+/** Gone with its likes and every file that was made of it; where somebody reported it, its file stays for the staff alone. */
 export async function removeItem(ctx: SignedIn, id: GalleryItemId): Promise<{ id: GalleryItemId }> {
   await inTransaction(ctx, async (tx) => {
     const item = await findOwnItem(tx, id, 'remove')
-    await removeMedia(tx, [item.media_id])
+    await sql`delete from gallery_items where id = ${id}::uuid`.execute(tx.db)
+    await removeOrWithhold(tx, [item.media_id])
   })
   return { id }
 }

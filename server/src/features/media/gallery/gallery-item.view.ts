@@ -59,6 +59,6 @@ export function showItem(row: ItemRow, viewer: ViewerId, pass: Pass): GalleryIte
     likes: likesShown(row),
     views: row.views_count,
     isLiked: row.liked ?? false,
-    may: { edit: isHers, like: viewer !== null && row.state === 'ready' },
+    may: { edit: isHers, like: viewer !== null && row.state === 'ready', report: viewer !== null && !isHers },
   }
 }

@@ -33,7 +33,7 @@ describe('a picture in her gallery', () => {
     const { mediaId: _, alt, tags: __, ...rest } = said
     expect(item).toMatchObject({ ...rest, tags: ['final', 'clay'], likes: 0, views: 0, isLiked: false, state: 'ready' })
     expect(item.medium?.picture.alt).toBe(alt)
-    expect(item.may).toEqual({ edit: true, like: true })
+    expect(item.may).toEqual({ edit: true, like: true, report: false })
     expect(await mira.api.gallery.add({ ...said, tags: [], title: 'Other' })).toEqual(item)
     expect(await refusal(mira.api.gallery.add({ ...said, id: newItem(), tags: [] }))).toMatchObject({
       status: 409,

@@ -4,7 +4,7 @@ import { announce } from '../../../announcements.ts'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { hiddenByBlocks } from '../../../visibility/blocks.ts'
-import { removeMessageFiles } from '../remove-message-files.ts'
+import { removeOrWithhold } from '../../media/remove-files.ts'
 import { forgetWaiting } from './answer-team.ts'
 
 interface Place {
@@ -43,7 +43,7 @@ export async function endConversation(tx: Context, { teamId }: { teamId: string 
   for (const { id, files } of rows) {
     const people = await allOf(tx, id)
     await sql`delete from conversations where id = ${id}::uuid`.execute(tx.db)
-    await removeMessageFiles(tx, files)
+    await removeOrWithhold(tx, files)
     await forgetWaiting(tx, people, id)
     await tell(tx, people, 'conversation.changed', { conversationId: id })
   }

@@ -3,6 +3,7 @@ import { Link } from '@heraia/ui/link'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AttachmentList } from '../../media/attachments/attachment-list.tsx'
+import { CoveredMedium } from '../content/covered-medium.tsx'
 import { PersonLink } from './person-link.tsx'
 import { Facts } from './report-facts.tsx'
 import { Part } from './report-part.tsx'
@@ -14,7 +15,8 @@ export function ReportEvidence({ report }: { report: StaffReport }) {
   const texts = useTexts(reportsTexts)
   const format = useFormat()
   const { title, text, answer, attachments, facts } = report.evidence
-  const { handle, place: where, links, price } = facts
+  const { handle, place: where, links, tags, price } = facts
+  const media = attachments.flatMap(({ medium }) => medium ?? [])
   const place = placeOf(report)
   return (
     <Part title={texts.evidence}>
@@ -32,10 +34,18 @@ export function ReportEvidence({ report }: { report: StaffReport }) {
             [texts.facts.handle, handle && `@${handle}`],
             [texts.facts.place, where && <bdi key="place">{where}</bdi>],
             [texts.facts.price, price && format.money(price.cents, price.currency)],
+            [texts.facts.tags, tags.length > 0 ? <bdi key="tags">{tags.join(', ')}</bdi> : null],
             [texts.facts.links, links.length > 0 ? <Addresses key="links" addresses={links} /> : null],
           ]}
         />
-        <AttachmentList attachments={attachments} />
+        {media.length > 0 && (
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {media.map((medium) => (
+              <CoveredMedium key={medium.id} medium={medium} />
+            ))}
+          </ul>
+        )}
+        <AttachmentList attachments={attachments.filter(({ document }) => document)} />
       </div>
       {answer && <Answer answer={answer} />}
       {place && (

@@ -6,6 +6,7 @@ const post = { subject: 'post', subjectId: 'p', parentId: null, owner: dana } as
 
 test('staff goes to what was reported, as long as somebody can see it', () => {
   expect(placeOf(post)).toBe('/post/p')
+  expect(placeOf({ ...post, subject: 'gallery_item', subjectId: 'g' })).toBe('/profile/dana/media?item=g')
   expect(placeOf({ ...post, owner: { ...dana, isSuspended: true } })).toBeNull()
   expect(placeOf({ ...post, subject: 'profile', owner: { ...dana, isSuspended: true } })).toBeNull()
 })

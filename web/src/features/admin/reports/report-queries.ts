@@ -1,5 +1,6 @@
 import type { ReportId } from '@heraia/contract/ids'
 import type { ReportsOf, StaffReport } from '@heraia/contract/reports'
+import * as profileAddresses from '../../../addresses/profiles.ts'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { byCursor } from '../../../lib/infinite-list.ts'
@@ -33,5 +34,6 @@ export function placeOf({ subject, subjectId, parentId, owner }: Reported): stri
   if (subject === 'message' || owner?.isSuspended) return null
   if (subject === 'post') return addresses.post(subjectId)
   if (subject === 'listing') return addresses.listing(subjectId)
+  if (subject === 'gallery_item') return owner && profileAddresses.gallery(owner.handle, { item: subjectId })
   return owner && addresses.profile(owner.handle)
 }

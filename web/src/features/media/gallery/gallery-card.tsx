@@ -15,7 +15,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
           <h3 className="my-2 line-clamp-3 min-w-0 text-base leading-snug [overflow-wrap:anywhere]">
             <ItemLink item={item} />
           </h3>
-          {item.may.edit && <ItemMenu item={item} className="-me-2" />}
+          <ItemMenu item={item} className="-me-2" />
         </div>
         <ItemTags tags={item.tags} />
         <div className="mt-auto">

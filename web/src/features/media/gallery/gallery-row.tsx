@@ -26,7 +26,7 @@ export function GalleryRow({ item }: { item: GalleryItem }) {
               {texts[item.category]} · {dayOf(item.createdAt)}
             </p>
           </div>
-          {item.may.edit && <ItemMenu item={item} className="-me-2 -mt-2" />}
+          <ItemMenu item={item} className="-me-2 -mt-2" />
         </div>
         {item.failure && <p className="text-sm text-danger-ink">{failures[item.failure]}</p>}
         {item.description && (

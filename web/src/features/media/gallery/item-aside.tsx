@@ -21,7 +21,7 @@ export function ItemAside({ item }: { item: GalleryItem }) {
         <h2 dir="auto" className="title text-lg [overflow-wrap:anywhere]">
           {item.title}
         </h2>
-        {item.may.edit && <ItemMenu item={item} className="-me-2 -mt-2" />}
+        <ItemMenu item={item} className="-me-2 -mt-2" />
       </div>
       <Acts item={item} />
       {item.description && (
