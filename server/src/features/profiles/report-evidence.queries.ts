@@ -61,7 +61,7 @@ const find: Record<ReportSubject, Find> = {
     select p.id as owner_id, jsonb_build_object('ownerId', p.id, 'owner', p.name, 'title', item.title,
       'description', item.description, 'category', item.category, 'tags', item.tags, 'audience', item.audience,
       'createdAt', item.created_at, 'media', jsonb_build_array(jsonb_build_object('mediaId', file.id,
-        'revision', file.revision, 'kind', file.kind, 'alt', file.alt, 'width', file.width, 'height', file.height,
+        'revision', file.revision, 'kind', coalesce(file.kind, 'image'), 'alt', file.alt, 'width', file.width, 'height', file.height,
         'widths', file.widths, 'thumbhash', file.thumbhash, 'durationMs', file.duration_ms))) as evidence
     from gallery_items item join media_files file on file.id = item.media_id join profiles p on p.id = item.owner_id
     where item.id = ${id}::uuid and file.state = 'ready' and ${isItemShown('item', 'p', viewer)}
