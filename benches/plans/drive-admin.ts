@@ -35,7 +35,7 @@ export async function driveAdmin(
   await mira.api.verification.ask(asked)
   const waiting = await admin.verificationRequests({ limit: 1 })
   if (waiting.nextCursor) await admin.verificationRequests({ cursor: waiting.nextCursor })
-  await admin.verificationTimes()
+  for (const each of ['people', 'teams'] as const) await admin.verificationTimes({ of: each })
   await admin.declineVerification({ id: asked.id, reason: 'No name on it' })
   await mira.api.verification.mine()
   const again = { ...asked, id: VerificationRequestId.parse(newId()) }
@@ -52,9 +52,7 @@ export async function driveAdmin(
   const read = { id: ranking.id, updatedAt: entry?.updatedAt ?? '' }
   for (const verified of [true, false]) await results.verifyRanking({ ...read, verified })
   const judged = { id: (await teamsOf(newId).founds(mira)).id, reason: 'Their club says so' }
-  await admin.verifyTeam(judged)
-  await admin.teamVerification({ id: judged.id })
-  await admin.unverifyTeam(judged)
+  await driveTeamRequests(admin, mira, judged, newId)
   await driveQueue(admin, ada.id)
   for (const state of ['open', 'decided'] as const) {
     const { nextCursor, items } = await admin.reports({ state, limit: 1 })
@@ -90,6 +88,29 @@ async function driveQueue(admin: Player['api']['admin'], me: Player['id']): Prom
     if (page.nextCursor) await admin.reports({ assigned, cursor: page.nextCursor })
   }
   await admin.decideReports({ ids: items.slice(0, 2).map(({ id }) => id), decision: 'dismissed', reason: 'Spite' })
+}
+
+/** Who runs the team asks for it, takes it back, is declined, asks again, and it is verified. */
+async function driveTeamRequests(
+  admin: Player['api']['admin'],
+  { api: { verification } }: Player,
+  judged: Parameters<Player['api']['admin']['unverifyTeam']>[0],
+  newId: () => string,
+): Promise<void> {
+  const asks = async () => {
+    const asked = { id: judged.id, requestId: VerificationRequestId.parse(newId()) }
+    await verification.askForTeam({ ...asked, knownFor: 'Cup of the league', links: [], files: [] })
+    return asked
+  }
+  await verification.withdrawForTeam(await asks())
+  const declined = await asks()
+  const waiting = await admin.verificationRequests({ of: 'teams', limit: 1 })
+  if (waiting.nextCursor) await admin.verificationRequests({ of: 'teams', cursor: waiting.nextCursor })
+  await admin.declineTeamVerification({ ...declined, reason: 'No name on it' })
+  await verification.ofTeam({ id: judged.id })
+  await admin.verifyTeam({ ...judged, requestId: (await asks()).requestId })
+  await admin.teamVerification({ id: judged.id })
+  await admin.unverifyTeam(judged)
 }
 
 /** She looks through what everybody reads, and removes some of it. */

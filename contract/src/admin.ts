@@ -98,8 +98,10 @@ export type Verification = z.infer<typeof verification>
 
 const teamVerification = z.object({
   team: teamCard,
+  /** What waits for an answer, and who of those who run it asked. */
+  request: verificationRequest.extend({ askedBy: personChip }).nullable(),
   history: z.array(verificationDeed),
-  may: z.object({ grant: z.boolean(), revoke: z.boolean() }),
+  may: z.object({ grant: z.boolean(), revoke: z.boolean(), decline: z.boolean() }),
 })
 export type TeamVerification = z.infer<typeof teamVerification>
 
@@ -228,9 +230,19 @@ export const admin = {
       method: 'PUT',
       path: '/admin/teams/{id}/verification',
       tags,
-      summary: 'The team is what it says; with reason',
+      summary: 'The team is what it says; with reason. Answers what is asked for it',
     })
-    .input(teamDecision)
+    /** `requestId`: as for a person. */
+    .input(teamDecision.extend({ requestId: VerificationRequestId.optional() }))
+    .output(teamVerification),
+  declineTeamVerification: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/teams/{id}/verification/refusal',
+      tags,
+      summary: 'Decline what is asked for a team; those who run it are told the reason',
+    })
+    .input(teamDecision.extend({ requestId: VerificationRequestId }))
     .output(teamVerification),
   unverifyTeam: procedure
     .route({

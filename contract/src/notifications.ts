@@ -55,6 +55,7 @@ export const NotificationKind = z.enum([
   'report_upheld',
   'report_dismissed',
   'verification_declined',
+  'team_verification_declined',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

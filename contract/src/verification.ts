@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { MediaId, VerificationRequestId } from './ids.ts'
+import { MediaId, TeamId, VerificationRequestId } from './ids.ts'
 import { httpsUrl } from './links.ts'
 import { attachment } from './media.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
+import { teamChip } from './team.ts'
 import { text } from './text.ts'
 
 export const KNOWN_FOR_MAX = 1000
@@ -38,10 +39,38 @@ const ownVerification = z.object({
 })
 export type OwnVerification = z.infer<typeof ownVerification>
 
+/** What somebody who runs a team asks for it. */
+const teamRequest = verificationRequest.extend({
+  /** Who asks; null where a block is between her and the viewer. */
+  askedBy: personChip.nullable(),
+  isHers: z.boolean(),
+  /** `files` is empty for the others who run the team: her evidence is shown to her and the staff. */
+  fileCount: z.number().int(),
+})
+export type TeamRequest = z.infer<typeof teamRequest>
+
+/** As those read it who run the team. */
+const askedForTeam = z.object({
+  verified: z.boolean(),
+  /** The newest, whoever of them asked. */
+  request: teamRequest.nullable(),
+  /** As she is told of her own, counted from answers to teams. */
+  usualHours: z.number().int().nullable(),
+  may: z.object({ ask: z.boolean() }),
+})
+export type AskedForTeam = z.infer<typeof askedForTeam>
+
+/** Whose requests: each has a queue, and its own times. */
+export const VerificationOf = z.enum(['people', 'teams'])
+export type VerificationOf = z.infer<typeof VerificationOf>
+
 /** One that waits, as the staff's list has it. */
 const waitingVerification = z.object({
   id: VerificationRequestId,
+  /** Who asks. */
   person: personChip,
+  /** For which team; null: for herself. */
+  team: teamChip.nullable(),
   /** The first words of what she is known for. */
   excerpt: z.string(),
   askedAt: time,
@@ -69,6 +98,15 @@ export type AnswerTimes = z.infer<typeof answerTimes>
 
 const tags = ['Verification']
 const one = z.strictObject({ id: VerificationRequestId })
+const evidence = {
+  knownFor: text({ min: 1, max: KNOWN_FOR_MAX }),
+  links: z.array(httpsUrl).max(VERIFICATION_EVIDENCE_MAX, 'too_many'),
+  /** Uploaded for `evidence`, in the order in which they are shown. */
+  files: z.array(MediaId).max(VERIFICATION_EVIDENCE_MAX, 'too_many'),
+}
+const ofTeam = { id: TeamId, requestId: VerificationRequestId }
+/** People where it is left out, as pages of before do. */
+const whose = { of: VerificationOf.optional() }
 
 export const verification = {
   mine: procedure
@@ -81,15 +119,7 @@ export const verification = {
       tags,
       summary: 'Ask the staff to verify her; the client makes the id. 409 `asked_already` while one waits',
     })
-    .input(
-      z.strictObject({
-        id: VerificationRequestId,
-        knownFor: text({ min: 1, max: KNOWN_FOR_MAX }),
-        links: z.array(httpsUrl).max(VERIFICATION_EVIDENCE_MAX, 'too_many'),
-        /** Uploaded for `evidence`, in the order in which they are shown. */
-        files: z.array(MediaId).max(VERIFICATION_EVIDENCE_MAX, 'too_many'),
-      }),
-    )
+    .input(z.strictObject({ id: VerificationRequestId, ...evidence }))
     .output(ownVerification),
   withdraw: procedure
     .route({
@@ -100,13 +130,41 @@ export const verification = {
     })
     .input(one)
     .output(ownVerification),
+  ofTeam: procedure
+    .route({
+      method: 'GET',
+      path: '/teams/{id}/verification',
+      tags,
+      summary: 'Whether a team is verified, and what is asked for it; for who runs it',
+    })
+    .input(z.strictObject({ id: TeamId }))
+    .output(askedForTeam),
+  askForTeam: procedure
+    .route({
+      method: 'PUT',
+      path: '/teams/{id}/verification/{requestId}',
+      tags,
+      summary:
+        'Ask the staff to verify a team that she runs; the client makes the id. 409 `asked_already` while one waits',
+    })
+    .input(z.strictObject({ ...ofTeam, ...evidence }))
+    .output(askedForTeam),
+  withdrawForTeam: procedure
+    .route({
+      method: 'DELETE',
+      path: '/teams/{id}/verification/{requestId}',
+      tags,
+      summary: 'Ask for the team no longer, whoever of those who run it asked',
+    })
+    .input(z.strictObject(ofTeam))
+    .output(askedForTeam),
 }
 
 /** The staff's side; part of the admin's procedures. */
 export const verificationQueue = {
   verificationRequests: procedure
     .route({ method: 'GET', path: '/admin/verification-requests', tags: ['Admin'], summary: 'Who waits, oldest first' })
-    .input(z.strictObject(pageInput))
+    .input(z.strictObject({ ...whose, ...pageInput }))
     .output(page(waitingVerification)),
   verificationTimes: procedure
     .route({
@@ -115,5 +173,6 @@ export const verificationQueue = {
       tags: ['Admin'],
       summary: 'How long answers took',
     })
+    .input(z.strictObject(whose))
     .output(answerTimes),
 }

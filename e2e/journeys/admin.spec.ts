@@ -242,8 +242,30 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
   })
 
   const team = await teamsOf(seasonOf(siteUrl()).newId).founds(mira.player, { name: `Rojas ${tag()}` })
-  await test.step('so is a team verified, whose owner and page show it, and it is taken back', async () => {
+  await test.step('she asks for her team on its edit screen; the queue of teams has it, and she reads why it is declined', async () => {
+    await mira.page.goto(`/teams/${team.id}/edit`)
+    await mira.page.getByRole('link', { name: 'Verification' }).click()
+    const shows = mira.page.getByRole('textbox', { name: 'What shows that it is your team?' })
+    await shows.fill('The page of the league lists us.')
+    await expectAccessible(mira.page)
+    await mira.page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(mira.page.getByText('Waiting for an answer')).toBeVisible()
     await page.goto('/admin/teams')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: team.name }).click()
+    await expect(page.getByText('The page of the league lists us.')).toBeVisible()
+    await page.getByText('Decline the request').click()
+    await expectAccessible(page)
+    const why = page.getByRole('textbox', { name: 'Why, in words for those who run the team' })
+    await why.fill('The league does not name you.')
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(mira.page.getByText('The league does not name you.')).toBeVisible()
+    await expect(shows).toHaveValue('The page of the league lists us.')
+  })
+
+  await test.step('so is a team verified, whose owner and page show it, and it is taken back', async () => {
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('link', { name: 'All teams' }).click()
     await page.getByRole('searchbox', { name: 'Name, sport or place' }).fill(team.name)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=/)

@@ -1,3 +1,4 @@
+import { teamsOf } from '@heraia/hosts/test/teams'
 import { test } from '@playwright/test'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
@@ -36,13 +37,14 @@ test('what only she sees is read by keyboard alone, hit by a finger, and in Span
   await dana.writes(vera.player, 'Hola')
   const { handle } = await vera.player.api.accounts.me()
   const { page } = vera
-  for (const path of SCREENS) {
+  const team = await teamsOf().founds(vera.player, { name: 'Las Propias', sport: null })
+  for (const path of [...SCREENS, `/teams/${team.id}/edit/verification`]) {
     await page.goto(path)
     await expectReadByKeyboard(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectLargeTargets(page)
-    await expectSpanishToo(vera, { own: [...EVERYWHERE, vera.email, handle] })
+    await expectSpanishToo(vera, { own: [...EVERYWHERE, team.name, vera.email, handle] })
     await speaksEnglish(vera)
   }
   const { handle: hers } = await vera.player.api.profiles.get({ id: dana.id })

@@ -33,6 +33,7 @@ import { fixturesRoutes } from './features/teams/fixtures/fixtures.routes.ts'
 import { openRolesRoutes } from './features/teams/open-roles/open-roles.routes.ts'
 import { teamsListeners } from './features/teams/teams.events.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
+import { verificationListeners } from './features/verification/verification.events.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 
 /** The features in their order: a feature may call those before it, and hears of those after it by announcements. */
@@ -75,5 +76,6 @@ for (const listeners of [
   ordersListeners,
   notificationsListeners,
   adminListeners,
+  verificationListeners,
 ])
   listen(listeners)

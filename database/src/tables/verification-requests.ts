@@ -3,7 +3,9 @@ import type { Json, StoredAttachment } from '../json.ts'
 
 export interface VerificationRequestsTable {
   id: string
+  /** Who asks: for herself, or for a team that she runs. */
   person_id: string
+  team_id: Generated<string | null>
   known_for: string
   links: Json<string[]>
   files: Json<StoredAttachment[]>

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { VerificationRequestsTable } from '../tables/verification-requests.ts'
 import type { Chance } from './chance.ts'
+import type { MadeTeams } from './make-teams.ts'
 import { idAt, type Makings, minutesBefore } from './makings.ts'
 import type { MadePerson } from './person.ts'
 
@@ -8,6 +9,8 @@ type RequestRow = Insertable<VerificationRequestsTable>
 
 /** Hours for which people wait, and for which others waited before the staff answered. */
 const WAITING = [3, 22, 71]
+/** Likewise for their teams. */
+const TEAMS_WAITING = [5, 52]
 const ANSWERED = [2, 5, 9, 14, 20, 31, 44]
 const DAY_HOURS = 24
 
@@ -24,16 +27,17 @@ const said: Record<'en' | 'es', readonly string[]> = {
   ],
 }
 
-/** Some wait for the staff, some were declined before, so that its screens show how long answers take. */
+/** Some wait for the staff, for themselves or for their team, some were declined before, so that its screens show how long answers take. */
 export function makeVerificationRequests(
   makings: Makings,
   chance: Chance,
   people: readonly MadePerson[],
+  { teams, team_members }: Pick<MadeTeams, 'teams' | 'team_members'>,
 ): RequestRow[] {
   const [, ...others] = people
   const asking = others.filter(({ profile }) => profile.role === 'athlete' && !profile.verified_at)
   const chosen = chance.some(asking, WAITING.length + ANSWERED.length)
-  return chosen.map((person, index) => {
+  const ofPeople = chosen.map((person, index) => {
     const waits = WAITING[index]
     const took = ANSWERED[index - WAITING.length] ?? 0
     const at = minutesBefore(makings.now, (waits ?? took + (index + 1) * 2 * DAY_HOURS) * 60)
@@ -46,6 +50,36 @@ export function makeVerificationRequests(
       reason: answered_at ? REASON[language] : null,
     }
   })
+  const ofTeams = chance
+    .some(
+      teams.filter(({ verified }) => !verified),
+      TEAMS_WAITING.length,
+    )
+    .flatMap((team, index) => {
+      const owner = team_members.find(({ team_id, role }) => team_id === team.id && role === 'owner')
+      const asker = people.find(({ profile }) => profile.id === owner?.person_id)
+      if (!asker) return []
+      const at = minutesBefore(makings.now, (TEAMS_WAITING[index] ?? 0) * 60)
+      return [
+        {
+          ...{ id: idAt(makings, chance, at), person_id: asker.profile.id, team_id: team.id, created_at: at },
+          ...{ known_for: OF_TEAM[asker.speaker.language === 'es' ? 'es' : 'en'], links: JSON.stringify([]) },
+          ...{
+            files: JSON.stringify([]),
+            state: 'waiting' as const,
+            reason: null,
+            answered_by: null,
+            answered_at: null,
+          },
+        },
+      ]
+    })
+  return [...ofPeople, ...ofTeams]
+}
+
+const OF_TEAM = {
+  en: 'We play in the regional league; its page lists us, and I am the captain named there.',
+  es: 'Jugamos en la liga regional; su página nos tiene en la lista y yo soy la capitana que nombra.',
 }
 
 const REASON = {

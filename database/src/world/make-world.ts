@@ -95,6 +95,6 @@ export function makeWorld(makings: Makings): World {
     reports: makeReports(makings, chanceFrom(SEED + 70), people, posts),
     testimonials: makeTestimonials(makings, chance),
     site_people: makeSitePeople(makings, chanceFrom(SEED + 90), people),
-    verification_requests: makeVerificationRequests(makings, chanceFrom(SEED + 80), people),
+    verification_requests: makeVerificationRequests(makings, chanceFrom(SEED + 80), people, teams),
   }
 }

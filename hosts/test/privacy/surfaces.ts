@@ -147,8 +147,9 @@ export const surfaces: Record<string, Surface> = {
   'admin.verificationRequests': { apart: 'admins only, who answer what people ask them' },
   'admin.verificationTimes': { apart: 'admins only; counts of everybody' },
   'admin.correctBirthDate': { apart: 'admins only; answers with no day of birth' },
-  'admin.teamVerification': { apart: 'admins only; a team, and who of the staff decided about it' },
+  'admin.teamVerification': { apart: 'admins only; a team, who asked for it, and who of the staff decided about it' },
   'admin.verifyTeam': { apart: 'admins only' },
+  'admin.declineTeamVerification': { apart: 'admins only' },
   'admin.unverifyTeam': { apart: 'admins only' },
   'admin.reports': { apart: 'admins only, who answer for what people report: as it stood then' },
   'admin.report': { apart: 'admins only, who answer for what people report: as it stood then' },
@@ -568,6 +569,11 @@ export const surfaces: Record<string, Surface> = {
   'verification.mine': own('request to the staff'),
   'verification.ask': own('request to the staff'),
   'verification.withdraw': own('request to the staff'),
+  'verification.ofTeam': {
+    apart: 'who runs the team; who of them asked is named as on its roster, see verification-of-teams.test',
+  },
+  'verification.askForTeam': { apart: 'the same answer as verification.ofTeam' },
+  'verification.withdrawForTeam': { apart: 'the same answer as verification.ofTeam' },
 }
 
 function inFeed(owner: OwnerSettings, viewer: ViewerKind): boolean {

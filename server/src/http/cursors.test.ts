@@ -110,9 +110,14 @@ for (const subject of ['One', 'Two']) {
   await heraia.fetch('/forms/contact', { method: 'POST', body: new URLSearchParams(words) })
 }
 
-for (const { api } of [mira, dana]) {
+for (const [{ api }, ofTeam] of [
+  [mira, team],
+  [dana, second],
+] as const) {
   const id = VerificationRequestId.parse(newId())
   await api.verification.ask({ id, knownFor: 'Ten caps', links: [], files: [] })
+  const requestId = VerificationRequestId.parse(newId())
+  await api.verification.askForTeam({ id: ofTeam.id, requestId, knownFor: 'Ten caps', links: [], files: [] })
 }
 
 // A second row of her security.
@@ -131,6 +136,7 @@ const lists: [string, Input][] = [
   ['admin.content', { kind: 'comment' }],
   ['admin.content', { kind: 'listing' }],
   ['admin.verificationRequests', {}],
+  ['admin.verificationRequests', { of: 'teams' }],
   ['accounts.securityEvents', {}],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],

@@ -37,6 +37,9 @@ const table = `
   verification.mine              401    200   200     200   200   401
   verification.ask               401    409   409     200   409   401
   verification.withdraw          401    404   404     200   404   401
+  verification.ofTeam            401    403   403     200   403   401
+  verification.askForTeam        401    403   403     200   403   401
+  verification.withdrawForTeam   401    403   403     200   403   401
   admin.userStatistics           401    403   403     403   200   401
   admin.contentStatistics        401    403   403     403   200   401
   admin.activity                 401    403   403     403   200   401
@@ -51,6 +54,7 @@ const table = `
   admin.grantAdmin               401    403   403     403   200   401
   admin.revokeAdmin              401    403   403     403   200   401
   admin.teamVerification         401    403   403     403   200   401
+  admin.declineTeamVerification  401    403   403     403   409   401
   admin.verifyTeam               401    403   403     403   200   401
   admin.unverifyTeam             401    403   403     403   200   401
   admin.reports                  401    403   403     403   200   401
@@ -338,6 +342,11 @@ const asksWith = () => ({
   ...{ id: VerificationRequestId.parse(newId()), knownFor: 'Ten caps', links: [], files: [] },
 })
 
+const asksForTeam = () => {
+  const { id: requestId, ...words } = asksWith()
+  return { requestId, ...words }
+}
+
 const things: Record<string, Input> = {}
 const tokens: Record<string, string | null> = {}
 
@@ -395,7 +404,9 @@ async function fillTeam(mira: Player, other: Player) {
     '/teams/{id}/achievements/': { ...won, updatedAt: null, id: team.id, achievementId: newId() },
     '/teams/{id}/fixtures/': { ...fixtureSaid, id: team.id, fixtureId: newId() },
     '/teams/{id}/pictures/': { id: team.id, which: 'cover', mediaId: cover, crop, alt: '' },
+    '/admin/teams/{id}/verification/refusal': { id: team.id, reason: 'Seen', requestId: newId() },
     '/admin/teams/': { id: team.id, reason: 'Seen' },
+    '/teams/{id}/verification': { ...asksForTeam(), id: team.id },
     '/conversations/of-team/': { teamId: team.id },
     '/conversations/{id}/people': { id: conversation },
     '/conversations/{id}/place': { id: conversation },

@@ -4,6 +4,8 @@ import { withQuery } from './with-query.ts'
 
 export const newTeam = () => '/teams/new'
 export const editTeam = (id: string) => `/teams/${encodeURIComponent(id)}/edit`
+/** Where who runs it asks the staff to verify it. */
+export const verificationOfTeam = (id: string) => `${editTeam(id)}/verification`
 /** Her teams and invitations, or what she applied for. */
 export const myTeams = (tab?: 'applications') => withQuery('/teams/mine', { tab })
 export const openRole = (teamId: string, roleId: string) =>

@@ -8,5 +8,5 @@ export function Component() {
   const { id } = useParams()
   const [query] = useSearchParams()
   if (id) return <VerificationScreen key={id} id={id} />
-  return isOfEverybody(query) ? <VerificationList /> : <VerificationQueue />
+  return isOfEverybody(query) ? <VerificationList /> : <VerificationQueue of="people" />
 }

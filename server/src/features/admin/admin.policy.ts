@@ -22,6 +22,9 @@ type JudgedTeam = Pick<TeamCard, 'verified'> & { isHers: boolean }
 export const mayVerifyTeam = (viewer: Viewer, team: JudgedTeam): boolean =>
   viewer.isAdmin && !team.isHers && !team.verified
 
+/** What is asked for it, as long as that is open. */
+export const mayDeclineTeam = (viewer: Viewer, team: JudgedTeam): boolean => mayVerifyTeam(viewer, team)
+
 export const mayUnverifyTeam = (viewer: Viewer, team: JudgedTeam): boolean =>
   viewer.isAdmin && !team.isHers && team.verified
 

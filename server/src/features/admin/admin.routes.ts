@@ -26,7 +26,7 @@ import { removeSitePersonPicture, setSitePersonPicture } from './site-people/sit
 import { readManagedSettings, saveManagedSettings } from './site-settings.ts'
 import { listTestimonials, removeTestimonial, saveTestimonial } from './testimonials.ts'
 import { unverifyPerson, verifyPerson } from './verify-person.ts'
-import { readTeamVerification, unverifyTeam, verifyTeam } from './verify-team.ts'
+import { declineTeamVerification, readTeamVerification, unverifyTeam, verifyTeam } from './verify-team.ts'
 
 export const adminRoutes = {
   userStatistics: forAdmin.admin.userStatistics.handler(({ context }) => readUserStatistics(context)),
@@ -42,7 +42,9 @@ export const adminRoutes = {
   verificationRequests: forAdmin.admin.verificationRequests.handler(({ context, input }) =>
     listRequests(context, input),
   ),
-  verificationTimes: forAdmin.admin.verificationTimes.handler(({ context }) => readAnswerTimes(context)),
+  verificationTimes: forAdmin.admin.verificationTimes.handler(({ context, input }) =>
+    readAnswerTimes(context, input.of ?? 'people'),
+  ),
   correctBirthDate: forAdmin.admin.correctBirthDate.handler(({ context, input }) => correctBirthDate(context, input)),
   grantAdmin: forAdmin.admin.grantAdmin.handler(({ context, input }) => grantByAdmin(context, input)),
   revokeAdmin: forAdmin.admin.revokeAdmin.handler(({ context, input }) => revokeByAdmin(context, input)),
@@ -50,6 +52,9 @@ export const adminRoutes = {
     readTeamVerification(context, input.id),
   ),
   verifyTeam: forAdmin.admin.verifyTeam.handler(({ context, input }) => verifyTeam(context, input)),
+  declineTeamVerification: forAdmin.admin.declineTeamVerification.handler(({ context, input }) =>
+    declineTeamVerification(context, input),
+  ),
   unverifyTeam: forAdmin.admin.unverifyTeam.handler(({ context, input }) => unverifyTeam(context, input)),
   reports: forAdmin.admin.reports.handler(({ context, input }) => listReports(context, input)),
   report: forAdmin.admin.report.handler(({ context, input }) => readReport(context, input.id)),

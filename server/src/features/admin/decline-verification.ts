@@ -14,7 +14,7 @@ export async function declineVerification(
   { id, reason }: { id: VerificationRequestId; reason: string },
 ): Promise<Verification> {
   const asked = await findRequest(ctx, id)
-  if (!asked) throw notFound('verification_request')
+  if (!asked || asked.team_id !== null) throw notFound('verification_request')
   const personId = asked.person_id as PersonId
   if (personId === ctx.viewer.id) throw forbidden('self', 'Nobody answers what she asks herself.')
   return inTransaction(ctx, async (tx) => {

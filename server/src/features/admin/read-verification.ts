@@ -14,6 +14,8 @@ const MOST = 100
 const deeds: Record<string, VerificationDeed['deed']> = {
   'verification.asked': 'asked',
   'verification.withdrawn': 'withdrawn',
+  'verification.asked_for_team': 'asked',
+  'verification.withdrawn_for_team': 'withdrawn',
   'verification.granted': 'granted',
   'verification.declined': 'declined',
   'verification.revoked': 'revoked',

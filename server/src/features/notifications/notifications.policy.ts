@@ -55,11 +55,16 @@ export const settingOf: Record<NotificationKind, Topic> = {
   report_upheld: 'account',
   report_dismissed: 'account',
   verification_declined: 'account',
+  team_verification_declined: 'teams',
 }
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
 export const isOfTheHouse = (kind: NotificationKind): boolean =>
-  settingOf[kind] === 'account' || kind === 'listing_expired' || kind === 'team_verified' || kind === 'team_unverified'
+  settingOf[kind] === 'account' ||
+  kind === 'listing_expired' ||
+  kind === 'team_verified' ||
+  kind === 'team_unverified' ||
+  kind === 'team_verification_declined'
 
 /** Show first words of their post, where they are about no comment. */
 export const SHOWS_POST: readonly NotificationKind[] = ['like', 'mention', 'quote']
@@ -121,6 +126,7 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
     'team_handed_over',
     'team_verified',
     'team_unverified',
+    'team_verification_declined',
     'application_received',
     'application_answered',
   ],

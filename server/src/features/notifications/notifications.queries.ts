@@ -129,6 +129,11 @@ const commentFor = (me: string): RawBuilder<string | null> => sql<string | null>
   select c.id from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
   where c.id = n.comment_id and (c.deleted_at is not null or ${isCommentOpen(me)}))`
 
+/** What is said to those who run a team is for who still does. */
+const runsTeam = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from team_members mine where mine.team_id = n.team_id and mine.person_id = ${me}::uuid
+    and mine.state = 'member' and mine.role in ('owner', 'manager'))`
+
 /** First words of what it is about, never of what is deleted, hidden from her or of somebody hidden from her. */
 function excerptFor(me: string): RawBuilder<string | null> {
   return sql<string | null>`
@@ -145,6 +150,9 @@ function excerptFor(me: string): RawBuilder<string | null> {
     when n.kind = 'verification_declined' then (
       select r.reason from verification_requests r
       where r.id = split_part(n.group_key, ':', 2)::uuid and r.person_id = ${me}::uuid)
+    when n.kind = 'team_verification_declined' then (
+      select r.reason from verification_requests r
+      where r.id = split_part(n.group_key, ':', 2)::uuid and ${runsTeam(me)})
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)
     when n.kind = any(${SHOWS_POST}::text[]) then (select post.text from posts post where post.id = n.post_id)
   end, ${sql.lit(EXCERPT + 1)})`

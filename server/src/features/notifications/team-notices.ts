@@ -40,6 +40,14 @@ export const teamNotices: Listeners = {
     const group = `${kind}:${teamId}:${tx.now().toISOString()}`
     for (const id of managerIds) await notify(tx, { to: id, by: id, kind, group, teamId })
   },
+  'verification.team_declined': async (tx, { requestId, teamId, managerIds }) => {
+    const told = {
+      kind: 'team_verification_declined',
+      group: `team_verification_declined:${requestId}`,
+      teamId,
+    } as const
+    for (const id of managerIds) await notify(tx, { to: id, by: id, ...told })
+  },
   'team.closed': (tx, { teamId }) => tellOfClosedTeam(tx, teamId),
 }
 

@@ -3,21 +3,22 @@ import {
   ANSWERS_COUNTED_DAYS,
   ANSWERS_TO_TELL,
   type AnswerTimes,
+  type VerificationOf,
 } from '@heraia/contract/verification'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
-import { isActive } from '../../visibility/people.ts'
+import { isOf, isStanding } from './for-team.ts'
 
 const HOUR_MS = 3_600_000
 /** What "usually" means to who is told it. */
 const USUAL = 0.8
 
 /**
- * How long people waited for the answers of the last 90 days. Who waits for longer than she should counts as not answered
+ * How long people, or teams, waited for the answers of the last 90 days. Who waits for longer than she should counts as not answered
  * in time: what nobody answers must not make the numbers better. Walks verification_requests_answered_idx and
- * verification_requests_queue_idx.
+ * the index of the queue.
  */
-export async function readAnswerTimes(ctx: SignedIn): Promise<AnswerTimes> {
+export async function readAnswerTimes(ctx: SignedIn, of: VerificationOf): Promise<AnswerTimes> {
   const now = ctx.now()
   const late = new Date(now.getTime() - ANSWERED_WITHIN_HOURS * HOUR_MS)
   const since = new Date(now.getTime() - ANSWERS_COUNTED_DAYS * 24 * HOUR_MS)
@@ -36,10 +37,12 @@ export async function readAnswerTimes(ctx: SignedIn): Promise<AnswerTimes> {
       percentile_disc(${sql.lit(USUAL)}) within group (order by took) as usual
     from (
       select true as answered, ${took(sql`r.answered_at`)} as took from verification_requests r
-      where r.answered_at > ${since}::timestamptz
+      where r.answered_at > ${since}::timestamptz and ${isOf(of)}
       union all
       select false, ${took(sql`${now}::timestamptz`)} from verification_requests r join profiles p on p.id = r.person_id
-      where r.state = 'waiting' and r.created_at < ${late}::timestamptz and ${isActive('p')}) waits`.execute(ctx.db)
+      where r.state = 'waiting' and ${isOf(of)} and r.created_at < ${late}::timestamptz and ${isStanding(of)}) waits`.execute(
+    ctx.db,
+  )
   const [row] = rows
   if (!row) throw new Error('A count has one row.')
   const { answers, median, in_time, counted, usual } = row

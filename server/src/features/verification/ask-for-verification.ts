@@ -1,4 +1,4 @@
-import type { MediaId, VerificationRequestId } from '@heraia/contract/ids'
+import type { MediaId, TeamId, VerificationRequestId } from '@heraia/contract/ids'
 import type { OwnVerification } from '@heraia/contract/verification'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
@@ -13,7 +13,7 @@ import { readOwnVerification, verifiedSince } from './own-verification.ts'
 import { mayAsk } from './verification.policy.ts'
 import type { RequestRow } from './verification-request.view.ts'
 
-interface Draft {
+export interface Draft {
   id: VerificationRequestId
   knownFor: string
   links: string[]
@@ -26,12 +26,13 @@ export async function askForVerification(ctx: SignedIn, draft: Draft): Promise<O
   return inTransaction(ctx, async (tx) => {
     const isVerified = (await verifiedSince(tx)) !== null
     const before = await findRequest(tx, draft.id)
-    if (before && before.person_id !== tx.viewer.id) throw conflict('id_taken', 'Another request has this id.')
+    if (before && (before.person_id !== tx.viewer.id || before.team_id !== null))
+      throw conflict('id_taken', 'Another request has this id.')
     if (before && !saysTheSame(before, draft)) throw askedAlready()
     if (!before) {
       if (isVerified) throw conflict('verified_already', 'She is verified.')
       if (!mayAsk({ isVerified, isWaiting: (await findWaiting(tx, tx.viewer.id)) !== undefined })) throw askedAlready()
-      await save(tx, draft)
+      await saveRequest(tx, draft)
       await writeAudit(tx, { action: 'verification.asked', actorId: tx.viewer.id, subjectId: tx.viewer.id })
       await tell(tx, [tx.viewer.id], 'profile.changed', { personId: tx.viewer.id })
     }
@@ -39,13 +40,17 @@ export async function askForVerification(ctx: SignedIn, draft: Draft): Promise<O
   })
 }
 
-async function save(tx: SignedIn, { id, knownFor, links, files }: Draft): Promise<void> {
+export async function saveRequest(
+  tx: SignedIn,
+  { id, knownFor, links, files }: Draft,
+  teamId: TeamId | null = null,
+): Promise<void> {
   const attached = await attachFiles(tx, [...new Set(files)], 'evidence')
   const stored = attached.flatMap((file) => toStoredAttachment(file) ?? [])
   const ids = stored.map(({ mediaId }) => mediaId)
   await sql`
-    insert into verification_requests (id, person_id, known_for, links, files, created_at)
-    values (${id}, ${tx.viewer.id}, ${knownFor}, ${JSON.stringify(links)}::jsonb, ${JSON.stringify(stored)}::jsonb,
+    insert into verification_requests (id, person_id, team_id, known_for, links, files, created_at)
+    values (${id}, ${tx.viewer.id}, ${teamId}::uuid, ${knownFor}, ${JSON.stringify(links)}::jsonb, ${JSON.stringify(stored)}::jsonb,
       ${tx.now()})`.execute(tx.db)
   await sql`
     insert into verification_request_media (request_id, position, media_id)
@@ -54,7 +59,7 @@ async function save(tx: SignedIn, { id, knownFor, links, files }: Draft): Promis
   )
 }
 
-const saysTheSame = (row: RequestRow, { knownFor, links, files }: Draft): boolean =>
+export const saysTheSame = (row: RequestRow, { knownFor, links, files }: Draft): boolean =>
   row.known_for === knownFor &&
   isSameList(row.links, links) &&
   isSameList(
@@ -65,4 +70,5 @@ const saysTheSame = (row: RequestRow, { knownFor, links, files }: Draft): boolea
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at])
 
-const askedAlready = () => conflict('asked_already', 'One request waits; take it back to ask for something else.')
+export const askedAlready = () =>
+  conflict('asked_already', 'One request waits; take it back to ask for something else.')

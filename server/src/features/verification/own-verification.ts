@@ -8,7 +8,7 @@ import { showRequest } from './verification-request.view.ts'
 export async function readOwnVerification(ctx: SignedIn): Promise<OwnVerification> {
   const verifiedAt = await verifiedSince(ctx)
   const newest = await findNewest(ctx, ctx.viewer.id)
-  const { usualHours } = await readAnswerTimes(ctx)
+  const { usualHours } = await readAnswerTimes(ctx, 'people')
   return {
     verifiedAt: verifiedAt?.toISOString() ?? null,
     request: newest ? showRequest(newest, ctx.pass) : null,

@@ -1,12 +1,16 @@
 import type { VerificationRequestId } from '@heraia/contract/ids'
-import type { VerificationRequest, VerificationState } from '@heraia/contract/verification'
+import type { TeamRequest, VerificationRequest, VerificationState } from '@heraia/contract/verification'
 import type { StoredAttachment } from '@heraia/database/json'
 import { sql } from 'kysely'
+import type { SignedIn } from '../../context.ts'
 import { type Pass, showAttachment } from '../../files/picture.view.ts'
+import { type ChipRow, showChip } from '../profiles/person.view.ts'
 
 export interface RequestRow {
   id: VerificationRequestId
   person_id: string
+  /** null: she asks for herself. */
+  team_id: string | null
   known_for: string
   links: string[]
   files: StoredAttachment[]
@@ -16,9 +20,14 @@ export interface RequestRow {
   created_at: Date
 }
 
+/** With who asks for the team, and whether the viewer may see her. */
+export interface TeamRequestRow extends RequestRow, ChipRow {
+  asker_shown: boolean
+}
+
 /** What a query selects of `verification_requests as r`. */
-export const requestSql = sql`r.id, r.person_id, r.known_for, r.links, r.files, r.state, r.reason, r.answered_at,
-  r.created_at`
+export const requestSql = sql`r.id, r.person_id, r.team_id, r.known_for, r.links, r.files, r.state, r.reason,
+  r.answered_at, r.created_at`
 
 /** To her and to the staff only; `pass` is of who looks. */
 export const showRequest = (row: RequestRow, pass: Pass): VerificationRequest => ({
@@ -31,3 +40,14 @@ export const showRequest = (row: RequestRow, pass: Pass): VerificationRequest =>
   answeredAt: row.answered_at?.toISOString() ?? null,
   reason: row.reason,
 })
+
+/** To those who run the team: they read what is said in its name, and see no files but their own. */
+export function showTeamRequest(row: TeamRequestRow, { viewer, pass }: SignedIn): TeamRequest {
+  const isHers = row.person_id === viewer.id
+  return {
+    ...showRequest(isHers ? row : { ...row, files: [] }, pass),
+    askedBy: row.asker_shown ? showChip(row, pass) : null,
+    isHers,
+    fileCount: row.files.length,
+  }
+}

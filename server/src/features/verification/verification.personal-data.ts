@@ -1,6 +1,6 @@
 import { deleted, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
 
-/** The files go with media_files, and are in the archive with them. */
+/** What she asked for a team is hers as well: it says what she wrote. The files go with media_files, and are in the archive with them. */
 export const verificationPersonalData: PersonReferences = {
   'verification_requests.person_id': { atTheEnd: deleted, inArchive: rows('answered_by') },
   'verification_requests.answered_by': {

@@ -1,7 +1,7 @@
-/** What rules care about in who asks. */
+/** What rules care about in who asks, or in the team for which somebody who runs it asks. */
 interface Standing {
   isVerified: boolean
-  /** She asks already. */
+  /** It is asked already. */
   isWaiting: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { ActivityType } from '@heraia/contract/admin'
 import type { PersonId, TeamId } from '@heraia/contract/ids'
+import type { VerificationOf } from '@heraia/contract/verification'
 import { api } from '../../lib/api.ts'
 import { byCursor } from '../../lib/infinite-list.ts'
 
@@ -20,12 +21,13 @@ export function readManagedFilters(query: URLSearchParams): ManagedFilters {
   return { ...(q ? { q } : {}), ...(verified === 'yes' || verified === 'no' ? { verified } : {}) }
 }
 
-/** Everybody is the other tab; a search is one of everybody. */
+/** Everybody, or all teams, is the other tab; a search is one of them all. */
 export const isOfEverybody = (query: URLSearchParams): boolean =>
-  query.get('list') === 'people' || query.has('q') || query.has('verified')
+  query.has('list') || query.has('q') || query.has('verified')
 
-export const waitingList = () => api.admin.verificationRequests.infiniteOptions(byCursor((cursor) => ({ cursor })))
-export const answerTimes = () => api.admin.verificationTimes.queryOptions()
+export const waitingList = (of: VerificationOf) =>
+  api.admin.verificationRequests.infiniteOptions(byCursor((cursor) => ({ of, cursor })))
+export const answerTimes = (of: VerificationOf) => api.admin.verificationTimes.queryOptions({ input: { of } })
 
 export const managedPeople = (filters: ManagedFilters) =>
   api.admin.people.infiniteOptions(byCursor((cursor) => ({ ...filters, cursor })))

@@ -1,3 +1,4 @@
+import type { VerificationOf } from '@heraia/contract/verification'
 import { FailedState } from '@heraia/ui/failed-state'
 import { Skeleton, SkeletonLine } from '@heraia/ui/skeleton'
 import { Stat } from '@heraia/ui/stat'
@@ -8,10 +9,10 @@ import { spanOf } from './span-of.ts'
 import { usePercent } from './use-percent.ts'
 import { verificationTexts } from './verification-texts.ts'
 
-/** How long people waited for the answers of the last 90 days. */
-export function AnswerTimes() {
+/** How long people, or teams, waited for the answers of the last 90 days. */
+export function AnswerTimes({ of }: { of: VerificationOf }) {
   const texts = useTexts(verificationTexts)
-  const { data, isError, refetch, isFetching } = useQuery(answerTimes())
+  const { data, isError, refetch, isFetching } = useQuery(answerTimes(of))
   return (
     <section aria-label={texts.times} className="my-6 rounded-md border border-line bg-raised p-5">
       {data ? (

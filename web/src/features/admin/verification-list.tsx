@@ -21,7 +21,7 @@ export function VerificationList() {
     <VerificationSearch
       words={texts}
       addressOf={staffAddresses.verificationPeople}
-      tabs={<VerificationTabs current="people" />}
+      tabs={<VerificationTabs of="people" current="all" />}
     >
       {(filters) => <People filters={filters} />}
     </VerificationSearch>

@@ -1,12 +1,14 @@
-import type { Verification } from '@heraia/contract/admin'
+import type { ManagedPerson, Verification } from '@heraia/contract/admin'
+import type { VerificationRequest } from '@heraia/contract/verification'
 import { Avatar } from '@heraia/ui/avatar'
 import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Time } from '@heraia/ui/time'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import * as staffAddresses from '../../addresses/staff.ts'
 import * as addresses from '../../addresses.ts'
+import { api } from '../../lib/api.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { OneRecord } from '../../pieces/one-record.tsx'
 import { useStanding } from '../../pieces/use-standing.ts'
@@ -15,6 +17,7 @@ import { AdminRightsForm } from './admin-rights-form.tsx'
 import { AskedPart } from './asked-part.tsx'
 import { BirthDateForm } from './birth-date-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
+import { useDecided } from './use-decided.ts'
 import { VerificationForm } from './verification-form.tsx'
 import { VerificationHistory } from './verification-history.tsx'
 import { PersonBadges } from './verification-list.tsx'
@@ -72,12 +75,29 @@ function Opened({ verification }: { verification: Verification }) {
       ) : (
         <p className="max-w-prose text-muted">{texts.mayNot}</p>
       )}
-      {request && may.decline && <DeclineForm key={request.id} person={person} request={request} />}
+      {request && may.decline && <Decline key={request.id} person={person} request={request} />}
       {person.state === 'active' && <BirthDateForm person={person} />}
       {(may.grantAdmin || may.revokeAdmin) && (
         <AdminRightsForm key={`admin-${may.grantAdmin}`} verification={verification} />
       )}
       <VerificationHistory history={verification.history} />
     </>
+  )
+}
+
+function Decline({ person: { id, name }, request }: { person: ManagedPerson; request: VerificationRequest }) {
+  const texts = useTexts(verificationTexts)
+  const queries = useQueryClient()
+  const done = useDecided<Verification>(texts.declined(name), (saved) =>
+    queries.setQueryData(verificationOf(id).queryKey, saved),
+  )
+  const declining = useMutation(api.admin.declineVerification.mutationOptions(done))
+  return (
+    <DeclineForm
+      requestId={request.id}
+      words={texts}
+      pending={declining.isPending}
+      onDecline={(reason) => declining.mutateAsync({ id: request.id, reason })}
+    />
   )
 }

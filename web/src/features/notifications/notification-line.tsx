@@ -171,6 +171,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   report_upheld: Flag,
   report_dismissed: Flag,
   verification_declined: BadgeX,
+  team_verification_declined: BadgeX,
 }
 
 function Picture({ notification: { actors, kind }, me }: { notification: Notification; me: Me }) {

@@ -32,6 +32,8 @@ export function targetOf(
   if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }
   if (kind === 'verified' || kind === 'unverified') return { href: addresses.profile(ownHandle), name: 'viewProfile' }
   if (kind === 'verification_declined') return { href: addresses.settings('verification'), name: 'viewVerification' }
+  if (kind === 'team_verification_declined' && team)
+    return { href: teamAddresses.verificationOfTeam(team.id), name: 'viewVerification' }
   if (kind === 'report_upheld' || kind === 'report_dismissed')
     return { href: addresses.settings('safety'), name: 'viewSafety' }
   if (team) return { href: placeIn(team.id, kind), name: 'viewTeam' }

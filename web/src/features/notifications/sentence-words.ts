@@ -73,6 +73,7 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     report_upheld: deed('We looked at what you reported and acted on it'),
     report_dismissed: deed('We looked at what you reported; it is not against our rules'),
     verification_declined: deed('We could not verify your profile yet'),
+    team_verification_declined: deed('We could not verify {team} yet'),
   },
   es: {
     follow: deed('empezó a seguirte', 'empezaron a seguirte'),
@@ -127,6 +128,7 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     report_upheld: deed('Hemos mirado lo que denunciaste y hemos actuado'),
     report_dismissed: deed('Hemos mirado lo que denunciaste; no va contra nuestras normas'),
     verification_declined: deed('Todavía no pudimos verificar tu perfil'),
+    team_verification_declined: deed('Todavía no pudimos verificar a {team}'),
   },
 }
 

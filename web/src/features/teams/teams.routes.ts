@@ -21,7 +21,7 @@ export const teamRoutes: PageRoute[] = [
     guard: 'public',
     still: 'screen',
   },
-  memberPage('edit-team', '/teams/:id/edit', 'Edit team', 'Editar el equipo'),
+  memberPage('edit-team', '/teams/:id/edit/:part?', 'Edit team', 'Editar el equipo'),
   {
     page: 'open-role',
     paths: ['/teams/:id/roles/:roleId'],

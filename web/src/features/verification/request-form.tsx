@@ -9,18 +9,18 @@ import { useProblemFocus } from '../../lib/use-problem-focus.ts'
 import { EvidenceFiles } from '../achievements/evidence-files.tsx'
 import { EvidenceLinks } from '../achievements/evidence-links.tsx'
 import { FilesNotReady } from '../media/uploads/when-ready.ts'
-import { ownVerificationTexts } from './own-verification-texts.ts'
+import type { Asking } from './asking.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 /** As the contract has it; a test holds the two together. */
 export const KNOWN_FOR_MAX = 1000
 
-/** She says what she is known for, and shows it. `before`: what was declined. */
-export function RequestForm({ before }: { before: VerificationRequest | null }) {
-  const texts = useTexts(ownVerificationTexts)
+/** She says what she, or the team, is known for, and shows it. `before`: what was declined. */
+export function RequestForm({ before, asking }: { before: VerificationRequest | null; asking: Asking }) {
+  const { texts } = asking
   const errors = useTexts(errorTexts)
   const title = useId()
-  const { value, change, send, wrong, failure, isSending } = useRequestForm(before)
+  const { value, change, send, wrong, failure, isSending } = useRequestForm(before, asking)
   const { form, onSent } = useProblemFocus(isSending)
   return (
     <form

@@ -1,17 +1,15 @@
 import type { VerificationRequestId } from '@heraia/contract/ids'
 import type { VerificationRequest } from '@heraia/contract/verification'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { idToSend } from '../../lib/one-thing.ts'
 import { wrongTexts } from '../achievements/achievement-texts.ts'
 import { type ChosenFile, forgetFiles, readyToShow } from '../media/attachments/use-attachments.ts'
-import { ownVerification } from './own-verification-query.ts'
-import { ownVerificationTexts } from './own-verification-texts.ts'
+import type { Asking } from './asking.ts'
 
 /** What stands in the boxes. */
 interface RequestDraft {
@@ -26,17 +24,16 @@ interface RequestDraft {
 
 const EMPTY: RequestDraft = { id: '', knownFor: '', links: [], files: [] }
 
-export const useRequestDraft = () => useDraft<RequestDraft>('verification', EMPTY)
+export const useRequestDraft = ({ draft }: Asking) => useDraft<RequestDraft>(draft, EMPTY)
 
 /** Her words of before, to ask again with; the files were another request's. */
 export const begunFrom = ({ knownFor, links }: VerificationRequest): RequestDraft => ({ ...EMPTY, knownFor, links })
 
 /** `before`: what was declined. Its words stand there, unless she has begun others. */
-export function useRequestForm(before: VerificationRequest | null) {
-  const texts = useTexts(ownVerificationTexts)
+export function useRequestForm(before: VerificationRequest | null, asking: Asking) {
+  const { texts } = asking
   const wrongWords = useTexts(wrongTexts)
-  const queries = useQueryClient()
-  const begun = useRequestDraft()
+  const begun = useRequestDraft(asking)
   const start = before ? begunFrom(before) : EMPTY
   const again = useDraft(`verification:${before?.id ?? ''}`, start)
   // Stays with her first change: emptied boxes are not filled with the declined words.
@@ -53,19 +50,19 @@ export function useRequestForm(before: VerificationRequest | null) {
     draft.change({ ...value, ...part })
   }
 
-  const asking = useMutation({
+  const sending = useMutation({
     mutationFn: async (sent: RequestDraft) =>
-      client.verification.ask({
+      asking.ask({
         id: sent.id as VerificationRequestId,
         knownFor: sent.knownFor,
         links: sent.links.flatMap((url) => url.trim() || []),
         files: await readyToShow(sent.files),
       }),
-    onSuccess: (saved, sent) => {
+    onSuccess: (answer, sent) => {
       forgetFiles(sent.files)
       // What she wrote while it was sent stays.
       draft.sent((now) => (wordsOf(now) === wordsOf(sent) ? EMPTY : now))
-      queries.setQueryData(ownVerification().queryKey, saved)
+      asking.keep(answer)
       showToast({ message: texts.sent, tone: 'success' })
     },
     onError: (error) => {
@@ -75,7 +72,7 @@ export function useRequestForm(before: VerificationRequest | null) {
       // Asked in another tab, or with other words by a try whose answer was lost: what she wrote is another request.
       draft.change((now) => ({ ...now, id: '', words: undefined }))
       if (reason === 'asked_already') showToast({ message: texts.askedAlready, tone: 'danger' })
-      void queries.invalidateQueries({ queryKey: ownVerification().queryKey })
+      asking.keep()
     },
   })
 
@@ -89,7 +86,7 @@ export function useRequestForm(before: VerificationRequest | null) {
     isTriedHere.current = true
     const sent = { ...value, links, ...now }
     draft.change(sent)
-    asking.mutate(sent)
+    sending.mutate(sent)
   }
 
   const wrong = (field: string): string | undefined => {
@@ -97,8 +94,8 @@ export function useRequestForm(before: VerificationRequest | null) {
     if (code === undefined) return undefined
     return code in wrongWords ? wrongWords[code as keyof typeof wrongWords] : wrongWords.other
   }
-  const failure = asking.error && failureOf(asking.error).fields.length === 0 ? asking.error : null
-  return { value, change, send, wrong, failure, isSending: asking.isPending }
+  const failure = sending.error && failureOf(sending.error).fields.length === 0 ? sending.error : null
+  return { value, change, send, wrong, failure, isSending: sending.isPending }
 }
 
 const wordsOf = ({ id: _id, words: _words, ...said }: RequestDraft): string => JSON.stringify(said)

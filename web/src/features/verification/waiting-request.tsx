@@ -1,28 +1,31 @@
-import type { VerificationRequest } from '@heraia/contract/verification'
 import { Badge } from '@heraia/ui/badge'
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Time } from '@heraia/ui/time'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useId, useState } from 'react'
-import { client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { orGone } from '../../lib/or-gone.ts'
 import { AskedWith } from './asked-with.tsx'
-import { ownVerification } from './own-verification-query.ts'
-import { ownVerificationTexts } from './own-verification-texts.ts'
+import type { Asked, Asking } from './asking.ts'
+import { teamAskingTexts } from './team-asking-texts.ts'
 import { begunFrom, useRequestDraft } from './use-request-form.ts'
 
-/** What she asks, since when, and the way back. */
-export function WaitingRequest({ request }: { request: VerificationRequest }) {
-  const texts = useTexts(ownVerificationTexts)
+interface Waiting {
+  request: NonNullable<Asked['request']>
+  asking: Asking
+}
+
+/** What is asked, by whom, since when, and the way back. */
+export function WaitingRequest({ request, asking }: Waiting) {
+  const { texts } = asking
   const { locale } = useLocale()
   const title = useId()
   const [isAsking, setAsking] = useState(false)
-  const withdrawing = useWithdraw(request, () => setAsking(false))
+  const withdrawing = useWithdraw({ request, asking }, () => setAsking(false))
   return (
     <section aria-labelledby={title} className="grid gap-4 rounded-md border border-line bg-raised p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,6 +39,7 @@ export function WaitingRequest({ request }: { request: VerificationRequest }) {
           {texts.waitingSince} <Time at={request.askedAt} locale={locale} />
         </span>
       </div>
+      {request.isHers === false && <OfAnother request={request} />}
       <AskedWith request={request} />
       <div>
         <Button onClick={() => setAsking(true)}>{texts.withdraw}</Button>
@@ -55,27 +59,35 @@ export function WaitingRequest({ request }: { request: VerificationRequest }) {
   )
 }
 
-function useWithdraw(request: VerificationRequest, onDone: () => void) {
-  const texts = useTexts(ownVerificationTexts)
+/** Another who runs the team asked: her files are not for the others. */
+function OfAnother({ request: { askedBy, fileCount = 0 } }: Pick<Waiting, 'request'>) {
+  const texts = useTexts(teamAskingTexts)
+  return (
+    <p className="text-sm text-muted">
+      <span dir="auto">{askedBy ? texts.askedBy(askedBy.name) : texts.askedByOther}</span>
+      {fileCount > 0 && <> · {texts.filesOfHers(fileCount)}</>}
+    </p>
+  )
+}
+
+function useWithdraw({ request, asking }: Waiting, onDone: () => void) {
+  const { texts } = asking
   const errors = useTexts(errorTexts)
-  const queries = useQueryClient()
-  const draft = useRequestDraft()
-  const again = () => queries.invalidateQueries({ queryKey: ownVerification().queryKey })
+  const draft = useRequestDraft(asking)
   return useMutation({
-    mutationFn: () => orGone(client.verification.withdraw({ id: request.id })),
+    mutationFn: () => orGone(asking.withdraw(request.id)),
     onSuccess: (now) => {
       // Unless she has begun another one meanwhile.
       draft.change((begun) => (begun.knownFor.trim() === '' ? begunFrom(request) : begun))
       showToast({ message: texts.withdrawn })
       onDone()
-      if (now === null) return again()
-      queries.setQueryData(ownVerification().queryKey, now)
+      asking.keep(now ?? undefined)
     },
     onError: (error) => {
       showToast({ message: errorText(errors, error), tone: 'danger' })
       onDone()
       // It may have been answered meanwhile.
-      return again()
+      asking.keep()
     },
   })
 }

@@ -11,13 +11,19 @@ import { Lines } from '../../../pieces/lines.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
 import { judgedTeams, type ManagedFilters } from '../admin-queries.ts'
 import { VerificationSearch } from '../verification-search.tsx'
+import { VerificationTabs } from '../verification-tabs.tsx'
 import { verificationTexts } from '../verification-texts.ts'
 import { teamVerificationTexts } from './team-verification-texts.ts'
 
+/** All teams, which the staff verifies without being asked. */
 export function TeamVerificationList() {
   const texts = useTexts(teamVerificationTexts)
   return (
-    <VerificationSearch words={texts} addressOf={staffAddresses.verifyTeams}>
+    <VerificationSearch
+      words={texts}
+      addressOf={staffAddresses.verifyAllTeams}
+      tabs={<VerificationTabs of="teams" current="all" />}
+    >
       {(filters) => <Teams filters={filters} />}
     </VerificationSearch>
   )
@@ -43,7 +49,7 @@ function TeamRow({ team: { id, name, logo, sport, location, verified } }: { team
   return (
     <li>
       <Link
-        href={staffAddresses.verifyTeam(id)}
+        href={staffAddresses.verifyTeam(id, 'teams')}
         className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 hover:bg-sunken"
       >
         <Avatar seed={id} picture={logo} kind="team" size="medium" />

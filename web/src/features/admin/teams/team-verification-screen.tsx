@@ -5,15 +5,19 @@ import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import * as staffAddresses from '../../../addresses/staff.ts'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
+import { PersonLine } from '../../../pieces/person-line.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
 import { verificationOfTeam } from '../admin-queries.ts'
+import { AskedPart } from '../asked-part.tsx'
 import { DecisionForm } from '../decision-form.tsx'
+import { DeclineForm } from '../decline-form.tsx'
 import { useDecided } from '../use-decided.ts'
 import { VerificationHistory } from '../verification-history.tsx'
 import { verificationTexts } from '../verification-texts.ts'
@@ -24,9 +28,10 @@ export function TeamVerificationScreen({ id }: { id: string }) {
   const texts = useTexts(teamVerificationTexts)
   const common = useTexts(verificationTexts)
   const query = useQuery(verificationOfTeam(id))
+  const isOfTeams = useSearchParams()[0].get('list') === 'teams'
   return (
     <OneRecord
-      list={staffAddresses.verifyTeams()}
+      list={isOfTeams ? staffAddresses.verifyAllTeams() : staffAddresses.verifyTeams()}
       query={query}
       texts={{ ...common, gone: texts.gone, failed: texts.oneFailed }}
     >
@@ -35,7 +40,7 @@ export function TeamVerificationScreen({ id }: { id: string }) {
   )
 }
 
-function Opened({ verification: { team, history, may } }: { verification: TeamVerification }) {
+function Opened({ verification: { team, request, history, may } }: { verification: TeamVerification }) {
   const texts = useTexts(teamVerificationTexts)
   const format = useFormat()
   const sportName = useSportName()
@@ -63,17 +68,19 @@ function Opened({ verification: { team, history, may } }: { verification: TeamVe
           {texts.view}
         </Link>
       </p>
+      {request && <AskedPart request={request} title={texts.asks} by={<PersonLine person={request.askedBy} />} />}
       {may.grant || may.revoke ? (
-        <Decide key={String(team.verified)} team={team} />
+        <Decide key={String(team.verified)} team={team} request={request} />
       ) : (
         <p className="max-w-prose text-muted">{texts.mayNot}</p>
       )}
+      {request && may.decline && <Decline key={request.id} team={team} request={request} />}
       <VerificationHistory history={history} />
     </>
   )
 }
 
-function Decide({ team: { id, name, verified } }: Pick<TeamVerification, 'team'>) {
+function Decide({ team: { id, name, verified }, request }: Pick<TeamVerification, 'team' | 'request'>) {
   const texts = useTexts(teamVerificationTexts)
   const queries = useQueryClient()
   const done = useDecided<TeamVerification>(verified ? texts.revoked(name) : texts.granted(name), (saved) =>
@@ -87,7 +94,31 @@ function Decide({ team: { id, name, verified } }: Pick<TeamVerification, 'team'>
       draftName={`team-verification-${id}-${verified}`}
       verified={verified}
       pending={deciding.isPending}
-      onDecide={(reason) => deciding.mutateAsync({ id, reason })}
+      onDecide={(reason) =>
+        deciding.mutateAsync({ id, reason, ...(verified || !request ? {} : { requestId: request.id }) })
+      }
+    />
+  )
+}
+
+interface DeclineProps {
+  team: TeamVerification['team']
+  request: NonNullable<TeamVerification['request']>
+}
+
+function Decline({ team: { id, name }, request }: DeclineProps) {
+  const texts = useTexts(teamVerificationTexts)
+  const queries = useQueryClient()
+  const done = useDecided<TeamVerification>(texts.declined(name), (saved) =>
+    queries.setQueryData(verificationOfTeam(id).queryKey, saved),
+  )
+  const declining = useMutation(api.admin.declineTeamVerification.mutationOptions(done))
+  return (
+    <DeclineForm
+      requestId={request.id}
+      words={texts}
+      pending={declining.isPending}
+      onDecline={(reason) => declining.mutateAsync({ id, requestId: request.id, reason })}
     />
   )
 }

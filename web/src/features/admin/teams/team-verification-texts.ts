@@ -18,6 +18,11 @@ export const teamVerificationTexts = defineTexts({
     granted: (name: string) => `${name} is verified now. We told those who run it.`,
     revoked: (name: string) => `${name} is not verified any more. We told those who run it.`,
     mayNot: 'Nobody verifies a team that she is in.',
+    asks: 'What is asked',
+    askedBy: (name: string) => `asked by ${name}`,
+    declineReason: 'Why, in words for those who run the team',
+    declineHint: 'What is missing. They read this, and can ask again.',
+    declined: (name: string) => `The request for ${name} is declined. We told those who run it why.`,
   },
   es: {
     title: 'Verificar equipos',
@@ -36,5 +41,10 @@ export const teamVerificationTexts = defineTexts({
     granted: (name: string) => `${name} ya está verificado. Se lo dijimos a quienes lo dirigen.`,
     revoked: (name: string) => `${name} ya no está verificado. Se lo dijimos a quienes lo dirigen.`,
     mayNot: 'Nadie verifica un equipo al que pertenece.',
+    asks: 'Qué se pide',
+    askedBy: (name: string) => `la pide ${name}`,
+    declineReason: 'Por qué, con palabras para quienes dirigen el equipo',
+    declineHint: 'Qué falta. Lo leen y pueden volver a pedirlo.',
+    declined: (name: string) => `La solicitud de ${name} está rechazada. Dijimos por qué a quienes lo dirigen.`,
   },
 })

@@ -4,9 +4,12 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { FailedState } from '@heraia/ui/failed-state'
+import { LinkTabs } from '@heraia/ui/link-tabs'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Select } from '@heraia/ui/select'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as teamAddresses from '../../../addresses/teams.ts'
 import * as addresses from '../../../addresses.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
@@ -21,7 +24,13 @@ import { TeamFields } from './team-fields.tsx'
 import { teamFormTexts } from './team-form-texts.ts'
 import { useTeamEditor } from './use-team-editor.ts'
 
-export function EditTeamScreen({ id }: { id: string }) {
+interface EditTeamScreenProps {
+  id: string
+  /** The other part of it: what is asked of the staff. null: what the team says of itself. */
+  verification: ((team: Team) => ReactNode) | null
+}
+
+export function EditTeamScreen({ id, verification }: EditTeamScreenProps) {
   const texts = useTexts(teamFormTexts)
   const common = useTexts(teamTexts)
   const explain = useTeamError()
@@ -38,7 +47,24 @@ export function EditTeamScreen({ id }: { id: string }) {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 md:py-12">
       <PageHeading title={texts.editTitle} kicker={team.name} />
-      {team.standing?.may.manage ? <EditTeam team={team} /> : <Banner tone="notice">{texts.notManager}</Banner>}
+      {team.standing?.may.manage ? (
+        <>
+          <LinkTabs
+            label={texts.parts}
+            tabs={[
+              { href: teamAddresses.editTeam(team.id), label: texts.details, current: !verification },
+              {
+                href: teamAddresses.verificationOfTeam(team.id),
+                label: texts.verification,
+                current: Boolean(verification),
+              },
+            ]}
+          />
+          {verification ? verification(team) : <EditTeam team={team} />}
+        </>
+      ) : (
+        <Banner tone="notice">{texts.notManager}</Banner>
+      )}
     </div>
   )
 }
