@@ -91,6 +91,9 @@ export const orderCard = z.object({
   isMyTurn: z.boolean(),
   /** When the state ends by itself. */
   dueAt: time.nullable(),
+  /** null: not chosen yet, as is how it is handed over. */
+  method: PaymentMethod.nullable(),
+  delivery: Delivery.nullable(),
   updatedAt: time,
 })
 export type OrderCard = z.infer<typeof orderCard>
@@ -141,13 +144,11 @@ export const order = z.object({
   unitCents: count,
   shippingCents: count,
   offer: offerOnTable,
-  method: PaymentMethod.nullable(),
   /** What she can choose from when she checks out. */
   methods: z.array(PaymentMethod),
   money: MoneyState,
   /** `details`: of the newest, for the staff, who answer the bank where the provider asks. */
   chargeback: z.object({ state: ChargebackState, details: chargebackDetails.nullable() }).nullable(),
-  delivery: Delivery.nullable(),
   /** As the seller calls it: "Tracked parcel". */
   shippingName: z.string().nullable(),
   address: z.string().nullable(),

@@ -51,9 +51,11 @@ function noticeOf(told: Moved, who: { to: string; by: string }): Notice | null {
 }
 
 /** A payment by card is the buyer's doing, a payment that was arranged is confirmed by the seller. */
-function kindFor({ deed, by, buyerId }: Moved, to: string): NotificationKind | null {
+function kindFor({ deed, by, buyerId, method }: Moved, to: string): NotificationKind | null {
   if (deed === 'paid') return to !== buyerId ? 'order_paid' : by === 'seller' ? 'order_confirmed' : null
   // That the money is out is told with the order's end.
   if (deed === 'released' && by === null) return null
+  // What the two arranged nobody but them can give back: the order ends, and that is what is told.
+  if (deed === 'refunded' && method === 'arranged') return 'order_cancelled'
   return kinds[deed] ?? null
 }

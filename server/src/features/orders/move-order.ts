@@ -109,5 +109,6 @@ export async function tellOfOrder(tx: Context, row: OrderRow, event: NewEvent, e
     by: event.by,
     buyerId: row.buyer_id,
     sellerId: row.seller_id,
+    method: row.method,
   })
 }

@@ -20,6 +20,8 @@ const showCommon = (row: ShownOrderRow, seat: Seat, pass: Pass) => ({
   total: { cents: totalOf(row), currency: row.currency as Currency },
   isMyTurn: row.turn === seat,
   dueAt: row.due_at?.toISOString() ?? null,
+  method: row.method,
+  delivery: row.delivery,
   updatedAt: row.updated_at.toISOString(),
 })
 
@@ -64,11 +66,9 @@ export function showOrder(ctx: Context, row: ShownOrderRow, seat: Seat, beside: 
     unitCents: row.unit_cents,
     shippingCents: row.shipping_cents,
     offer: showOffer(row),
-    method: row.method,
     methods: beside.methods,
     money: row.money,
     chargeback: beside.chargeback,
-    delivery: row.delivery,
     shippingName: row.shipping_name,
     // Where somebody lives is for those who need it to send it.
     address: row.address,

@@ -1,4 +1,4 @@
-import type { OrderDeed } from '@heraia/contract/orders'
+import type { OrderDeed, PaymentMethod } from '@heraia/contract/orders'
 import type { Listeners } from '../../announcements.ts'
 import { endBargainsFor } from './timers/end-bargains.ts'
 import { endOrdersBetween, endOrdersOf } from './timers/end-orders-of.ts'
@@ -12,6 +12,8 @@ declare module '../../announcements.ts' {
       by: 'buyer' | 'seller' | 'staff' | null
       buyerId: string | null
       sellerId: string | null
+      /** null: not chosen yet. */
+      method: PaymentMethod | null
     }
   }
 }

@@ -207,6 +207,10 @@ test('what is not sent in two weeks is refunded; the buyer says when she has her
   expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({
     ...{ state: 'refunded', money: 'refund_due', may: ['confirm_refund', 'write'] },
   })
+  // The two arranged the payment: no notice says that money comes.
+  for (const { api } of [both.buyer, both.seller]) {
+    expect((await api.notifications.list({ tab: 'orders' })).items[0]).toMatchObject({ kind: 'order_cancelled' })
+  }
   // Who did not send it may not have it: it is not put on sale again by itself.
   expect(await stockOf(racket)).toMatchObject({ stock: 0, sold_count: 1 })
   const back = await both.buyer.api.orders.step({ id: order.id, step: 'confirm_refund', note: null })
@@ -310,7 +314,10 @@ test('a buyer who is suspended before it is sent: the money goes back and the pi
   const both = await two()
   const racket = await sells(both.seller)
   const order = await brings(await buys(both.buyer, racket), both, 'paid')
+  heraia.mails.splice(0)
   await suspendPerson(heraia.context, both.buyer.id, 'For the test')
+  await heraia.runJobs()
+  expect(heraia.mails.find(({ to }) => to === both.seller.email)?.text).toContain('please give back what she paid')
   expect(await both.seller.api.orders.get({ id: order.id })).toMatchObject({ state: 'refunded', buyer: null })
   expect(await stockOf(racket)).toMatchObject({ stock: 1, sold_count: 0, status: 'active' })
 })

@@ -29,7 +29,7 @@ export function DealCard({ deal, partner, isNamed }: DealCardProps) {
   const order = useTexts(orderTexts)
   const acts = useOrderActs(deal)
   const { thing, state, dueAt, isMyTurn, note } = deal
-  const { states } = useOrderWords(thing)
+  const { states } = useOrderWords(deal)
   return (
     <div className="grid gap-2">
       {isNamed && (

@@ -63,6 +63,14 @@ export const deedTexts = defineTexts({
       own: { sent: 'gave the service', received: 'received the service' },
       byItself: { received: 'The service counts as given' },
     },
+    /** The site holds nothing: its staff says who is right, and the money is the two's to settle. */
+    arranged: {
+      deeds: { refunded: 'cancelled the order and gives the money back' },
+      own: { refunded: 'cancelled the order and give the money back' },
+      byStaff: { refunded: 'decided for the buyer', released: 'decided for the seller' },
+      ownOfStaff: { refunded: 'decided for the buyer', released: 'decided for the seller' },
+      byItself: { refunded: 'The order was cancelled; the money is for the two to settle' },
+    },
   },
   es: {
     you: 'Tú',
@@ -142,6 +150,13 @@ export const deedTexts = defineTexts({
       deeds: { sent: 'dice que ha prestado el servicio', received: 'dice que ha recibido el servicio' },
       own: { sent: 'dices que has prestado el servicio', received: 'dices que has recibido el servicio' },
       byItself: { received: 'El servicio cuenta como prestado' },
+    },
+    arranged: {
+      deeds: { refunded: 'cancela el pedido y devuelve el dinero' },
+      own: { refunded: 'cancelas el pedido y devuelves el dinero' },
+      byStaff: { refunded: 'decide a favor de la compradora', released: 'decide a favor de la vendedora' },
+      ownOfStaff: { refunded: 'decides a favor de la compradora', released: 'decides a favor de la vendedora' },
+      byItself: { refunded: 'El pedido se canceló; el dinero lo arreglan las dos' },
     },
   },
 })

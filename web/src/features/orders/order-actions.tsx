@@ -10,8 +10,8 @@ import { buyTexts } from './buy-texts.ts'
 import { hasMovedOn, useOrderError } from './order-errors.ts'
 import { orderTexts } from './order-texts.ts'
 import { PriceDialog } from './price-dialog.tsx'
-import { stepTexts } from './step-texts.ts'
 import type { OrderActs } from './use-order-acts.ts'
+import { useStepTexts } from './use-step-texts.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
 type Asking = 'counter' | 'send' | 'dispute' | OrderStep | null
@@ -22,7 +22,7 @@ const FORWARD = ['accept', 'checkout', 'pay', 'confirm_paid', 'send', 'receive',
 const BESIDE = ['counter', 'dispute', 'decline', 'withdraw', 'refund', 'cancel'] as const
 
 interface OrderActionsProps {
-  order: Pick<Order, 'id' | 'may' | 'thing' | 'unitCents' | 'quantity' | 'total'>
+  order: Pick<Order, 'id' | 'may' | 'thing' | 'unitCents' | 'quantity' | 'total' | 'method' | 'delivery'>
   acts: OrderActs
   /** Beside a conversation there is less room. */
   size?: 'small' | 'large'
@@ -30,18 +30,13 @@ interface OrderActionsProps {
 
 /** What she can do now. What cannot be taken back asks first. */
 export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps) {
-  const steps = useTexts(stepTexts)
+  const steps = useStepTexts(order)
   const [asking, setAsking] = useState<Asking>(null)
   const may = (act: OrderMay) => order.may.includes(act)
   const forward = FORWARD.filter(may)
   const beside = BESIDE.filter(may)
   if (forward.length + beside.length === 0) return null
   const isAt = (act: string) => acts.step.isPending && acts.step.variables === act
-  const nameOf = (act: (typeof FORWARD)[number]) => {
-    if (order.thing.isService && act === 'send') return steps.acts.give
-    if (order.thing.isService && act === 'receive') return steps.acts.got
-    return steps.acts[act]
-  }
   const press = (act: (typeof FORWARD)[number]) => {
     if (act === 'accept') acts.accept.mutate()
     else if (act === 'pay') acts.pay.mutate()
@@ -65,7 +60,7 @@ export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps)
             onClick={() => press(act)}
             pending={isAt(act) || (act === 'accept' && acts.accept.isPending) || (act === 'pay' && acts.pay.isPending)}
           >
-            {nameOf(act)}
+            {steps.acts[act]}
           </Button>
         ),
       )}
@@ -85,7 +80,7 @@ export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps)
 }
 
 function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: Asking; onClose: () => void }) {
-  const steps = useTexts(stepTexts)
+  const steps = useStepTexts(order)
   const buy = useTexts(buyTexts)
   const texts = useTexts(orderTexts)
   const errorOf = useOrderError()
@@ -118,10 +113,10 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
   if (asking === 'send') {
     return (
       <WordsDialog
-        title={order.thing.isService ? steps.acts.give : steps.acts.send}
+        title={steps.acts.send}
         label={order.thing.isService ? null : steps.tracking}
         max={200}
-        sendLabel={order.thing.isService ? steps.acts.give : steps.acts.send}
+        sendLabel={steps.acts.send}
         error={wrong(acts.send.error)}
         isPending={acts.send.isPending}
         draft={words.send}

@@ -10,7 +10,7 @@ import { ThingPicture } from './thing-picture.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
 interface OrderLineProps {
-  order: Pick<OrderCard, 'id' | 'state' | 'thing' | 'total' | 'quantity' | 'isMyTurn' | 'dueAt'>
+  order: Pick<OrderCard, 'id' | 'state' | 'thing' | 'total' | 'quantity' | 'isMyTurn' | 'dueAt' | 'method' | 'delivery'>
   /** Who it is with. */
   names: (string | undefined)[]
   /** What else is to be seen at once. */
@@ -22,7 +22,7 @@ export function OrderLine({ order, names, mark }: OrderLineProps) {
   const texts = useTexts(orderTexts)
   const { money, list } = useFormat()
   const { thing, state, total, quantity, isMyTurn, dueAt } = order
-  const { states } = useOrderWords(thing)
+  const { states } = useOrderWords(order)
   return (
     <li className="relative flex gap-4 py-4">
       <ThingPicture thing={thing} className="size-20 shrink-0 rounded-md" />

@@ -74,7 +74,7 @@ export function OrderScreen() {
 
 function Shown({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
-  const { states, leftUntil } = useOrderWords(order.thing)
+  const { states, leftUntil } = useOrderWords(order)
   const acts = useOrderActs(order)
   useReturnFromPayment(order, acts.isPaid.mutate)
   const standing = useRef<HTMLParagraphElement>(null)

@@ -7,14 +7,15 @@ import { useDraft } from '../../lib/drafts.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { orderTexts } from './order-texts.ts'
-import { stepTexts } from './step-texts.ts'
 import type { OrderActs } from './use-order-acts.ts'
+import { useStepTexts } from './use-step-texts.ts'
 
 type Outcome = 'refund' | 'release'
 
-/** Staff decides, and says why. It moves the money and cannot be taken back, so it asks once more. */
-export function ResolveForm({ order: { id, total }, acts: { resolve } }: { order: Order; acts: OrderActs }) {
-  const texts = useTexts(stepTexts)
+/** Staff decides, and says why. It moves what the site holds and cannot be taken back, so it asks once more. */
+export function ResolveForm({ order, acts: { resolve } }: { order: Order; acts: OrderActs }) {
+  const { id, total, method } = order
+  const texts = useStepTexts(order)
   const { cancel } = useTexts(orderTexts)
   const { money } = useFormat()
   // Both sides are read elsewhere before she is done.
@@ -56,7 +57,7 @@ export function ResolveForm({ order: { id, total }, acts: { resolve } }: { order
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`${names[asks]}: ${money(total.cents, total.currency)}`}
+          title={method === 'card' ? `${names[asks]}: ${money(total.cents, total.currency)}` : names[asks]}
           confirmLabel={names[asks]}
           cancelLabel={cancel}
           tone="primary"

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 /** What each of the two can do with an order. */
 export const stepTexts = defineTexts({
@@ -28,6 +29,18 @@ export const stepTexts = defineTexts({
       refund: 'The order ends and the buyer gets all her money back. This cannot be undone.',
       complete: 'The seller gets the money, and you can no longer report a problem.',
       confirm_paid: 'Only say so when you really have it: from now on the order counts as paid.',
+    },
+    /** The site holds nothing: what is said of money is what the two do themselves. */
+    arranged: {
+      acts: { refund: 'Cancel and give the money back' },
+      sure: {
+        refund: `The order ends, and you give the buyer her money back yourself: ${PRODUCT_NAME} does not hold it. This cannot be undone.`,
+        complete: 'The order is completed, and you can no longer report a problem.',
+      },
+      disputeHint: `Our staff looks at it, reads what both of you wrote, and says who is right. ${PRODUCT_NAME} does not hold this money: the two of you settle it.`,
+      resolveHint: `Your word ends it: it says who is right, and both read your reason. ${PRODUCT_NAME} does not hold this money: the two settle it.`,
+      refundBuyer: 'The buyer is right',
+      releaseSeller: 'The seller is right',
     },
     tracking: 'Tracking number or link (optional)',
     disputeTitle: 'Report a problem',
@@ -87,6 +100,17 @@ export const stepTexts = defineTexts({
       refund: 'El pedido termina y la compradora recupera todo su dinero. No se puede deshacer.',
       complete: 'La vendedora recibe el dinero y ya no puedes informar de un problema.',
       confirm_paid: 'Dilo solo cuando lo tengas de verdad: desde ahora el pedido cuenta como pagado.',
+    },
+    arranged: {
+      acts: { refund: 'Cancelar y devolver el dinero' },
+      sure: {
+        refund: `El pedido termina y tú le devuelves el dinero a la compradora: ${PRODUCT_NAME} no lo guarda. No se puede deshacer.`,
+        complete: 'El pedido se completa y ya no puedes informar de un problema.',
+      },
+      disputeHint: `Nuestro equipo lo mira, lee lo que han escrito las dos y dice quién tiene razón. ${PRODUCT_NAME} no guarda este dinero: lo arreglan las dos.`,
+      resolveHint: `Tu palabra la termina: dice quién tiene razón y las dos leen tu motivo. ${PRODUCT_NAME} no guarda este dinero: lo arreglan las dos.`,
+      refundBuyer: 'La compradora tiene razón',
+      releaseSeller: 'La vendedora tiene razón',
     },
     tracking: 'Número o enlace de seguimiento (opcional)',
     disputeTitle: 'Informar de un problema',

@@ -43,15 +43,23 @@ function Sentence({ order, event }: { order: Order; event: TimelineEvent }) {
   const texts = useTexts(orderTexts)
   const format = useFormat()
   const service: Partial<typeof words.service> = order.thing.isService ? words.service : {}
+  const arranged: Partial<typeof words.arranged> = order.method === 'arranged' ? words.arranged : {}
   // That time ran out because it was over says nothing.
   const reason = event.deed === 'expired' && event.because === 'time_up' ? null : event.because
   const because = reason ? ` (${words.because[reason]})` : ''
   if (event.by === null) {
-    const byItself: Partial<Record<OrderDeed, string>> = { ...words.byItself, ...service.byItself }
+    const byItself: Partial<Record<OrderDeed, string>> = {
+      ...words.byItself,
+      ...service.byItself,
+      ...arranged.byItself,
+    }
     return <p className="font-semibold">{(byItself[event.deed] ?? words.deeds[event.deed]) + because}</p>
   }
   const isMe = order.side === sides[event.by]
-  const deeds = isMe ? { ...words.own, ...service.own } : { ...words.deeds, ...service.deeds }
+  const ofStaff = event.by === 'staff' ? (isMe ? arranged.ownOfStaff : arranged.byStaff) : undefined
+  const deeds = isMe
+    ? { ...words.own, ...service.own, ...arranged.own, ...ofStaff }
+    : { ...words.deeds, ...service.deeds, ...arranged.deeds, ...ofStaff }
   return (
     <p>
       <strong dir="auto">{isMe ? words.you : nameOf(event.by, order, words.staff, texts.somebodyGone)}</strong>{' '}

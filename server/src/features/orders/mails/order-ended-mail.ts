@@ -45,7 +45,9 @@ const TEXTS: Record<Language, Texts> = {
       if (state === 'disputed') return 'You have paid and nothing has arrived yet, so our staff looks at it now.'
       if (state !== 'refunded') return 'The order has ended. Nothing was paid.'
       if (side === 'seller')
-        return 'The order has ended before you sent it. Her money goes back; you have it on sale again.'
+        return method === 'card'
+          ? 'The order has ended before you sent it. Her money goes back; you have it on sale again.'
+          : 'The order has ended before you sent it, and you have it on sale again. You arranged the payment between you: please give back what she paid.'
       return method === 'card'
         ? 'The order has ended, and your money goes back to your card.'
         : 'The order has ended. You arranged the payment between you, so we cannot give it back: write to us if it does not return.'
@@ -63,7 +65,9 @@ const TEXTS: Record<Language, Texts> = {
       if (state === 'disputed') return 'Has pagado y aún no ha llegado nada, así que nuestro equipo lo está revisando.'
       if (state !== 'refunded') return 'El pedido ha terminado. No se pagó nada.'
       if (side === 'seller')
-        return 'El pedido ha terminado antes de que lo enviaras. Su dinero vuelve; lo tienes de nuevo a la venta.'
+        return method === 'card'
+          ? 'El pedido ha terminado antes de que lo enviaras. Su dinero vuelve; lo tienes de nuevo a la venta.'
+          : 'El pedido ha terminado antes de que lo enviaras y lo tienes de nuevo a la venta. Acordaste el pago con ella: devuélvele lo que pagó.'
       return method === 'card'
         ? 'El pedido ha terminado y tu dinero vuelve a tu tarjeta.'
         : 'El pedido ha terminado. Acordaste el pago con la otra persona, así que no podemos devolverlo: escríbenos si no vuelve.'
