@@ -4,6 +4,7 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Facts } from '@heraia/ui/facts'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
+import { useQuery } from '@tanstack/react-query'
 import { Flag, Heart, MessageCircle, MoreHorizontal, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -16,6 +17,7 @@ import { shareLink } from '../../../lib/share-link.ts'
 import { conditionNames } from '../../../pieces/condition-names.ts'
 import { PriceTag } from '../../../pieces/price-tag.tsx'
 import { BuyBox } from '../../orders/buy-box.tsx'
+import { buyingOf } from '../../orders/order-queries.ts'
 import { useSilenceChoices } from '../../profiles/use-silence-choices.tsx'
 import { marketTexts } from '../market-texts.ts'
 import { useSaveListing } from '../use-save-listing.ts'
@@ -54,9 +56,18 @@ export function BuyPanel({ listing }: { listing: Listing }) {
       {/* Nobody else buys; and a place for it would be there for nothing. */}
       {!listing.may.edit && (isAuthenticated || loading) && <BuyBox listing={listing} />}
       <Acts listing={listing} />
-      {!listing.may.edit && <p className="text-sm text-muted">{texts.safety}</p>}
+      {!listing.may.edit && <Safety listing={listing} />}
     </div>
   )
+}
+
+/** Only where she can pay this seller by card does the money stay here: else the two agree how it is paid. */
+function Safety({ listing }: { listing: Listing }) {
+  const texts = useTexts(listingTexts)
+  const { isAuthenticated } = useSession()
+  const { data } = useQuery({ ...buyingOf(listing.id), enabled: isAuthenticated })
+  const isByCard = data?.methods.includes('card')
+  return <p className="text-sm text-muted">{isByCard ? texts.safetyByCard : texts.safety}</p>
 }
 
 function Own({ listing }: { listing: Listing }) {

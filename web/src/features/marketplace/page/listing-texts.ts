@@ -59,7 +59,10 @@ export const listingTexts = defineTexts({
     yours: 'This is your listing.',
     manage: 'My listings',
     loginToBuy: 'Sign in to ask, save or buy',
-    safety: 'Pay and agree here. Whoever wants money another way, or before you have seen anything, may be a scam.',
+    safety:
+      'Agree here, where it can be read later. Meet in public, and pay only when you hold it. Whoever wants money before you have seen anything may be a scam.',
+    safetyByCard:
+      'Pay and agree here. Whoever wants money another way, or before you have seen anything, may be a scam.',
     questions: 'Questions and answers',
     noQuestions: 'Nobody has asked yet.',
     noQuestionsOwn: 'Nobody has asked yet. Questions about your listing appear here, with your answers.',
@@ -94,7 +97,7 @@ export const listingTexts = defineTexts({
     fromSeller: (name: string) => `More from ${name}`,
     similar: 'Similar things',
     outside:
-      'This looks like a link, an address or a phone number. Paying outside is the most common scam; questions here are public.',
+      'This looks like a link, an address or a phone number. Most scams begin with a deal elsewhere; questions here are public.',
   },
   es: {
     back: 'Mercado',
@@ -155,6 +158,8 @@ export const listingTexts = defineTexts({
     manage: 'Mis anuncios',
     loginToBuy: 'Entra para preguntar, guardar o comprar',
     safety:
+      'Acuerda aquí, donde se puede leer después. Queda en un lugar público y paga solo cuando lo tengas en la mano. Quien te pida dinero antes de que hayas visto nada puede estar estafándote.',
+    safetyByCard:
       'Acuerda y paga aquí. Quien te pida dinero de otra forma, o antes de que hayas visto nada, puede estar estafándote.',
     questions: 'Preguntas y respuestas',
     noQuestions: 'Todavía nadie ha preguntado.',
@@ -190,6 +195,6 @@ export const listingTexts = defineTexts({
     fromSeller: (name: string) => `Más de ${name}`,
     similar: 'Artículos parecidos',
     outside:
-      'Parece un enlace, una dirección o un teléfono. Pagar por fuera es la estafa más común; aquí las preguntas son públicas.',
+      'Parece un enlace, una dirección o un teléfono. La mayoría de las estafas empiezan con un trato fuera de aquí; aquí las preguntas son públicas.',
   },
 })
