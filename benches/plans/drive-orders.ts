@@ -39,6 +39,8 @@ export async function driveOrders(
   await orders.write({ id: broken.id, noteId: OrderEventId.parse(newId()), words: 'Look' })
   await ada.api.orders.disputes({})
   await ada.api.orders.resolve({ id: broken.id, outcome: 'refund', reason: 'It is' })
+  // Twice, as by a double click.
+  await orders.step({ id: broken.id, step: 'confirm_refund', note: null })
   await orders.step({ id: broken.id, step: 'confirm_refund', note: null })
   const open = await buys()
   await orders.pay({ id: open.id })

@@ -1,7 +1,7 @@
 import { isAdult } from '@heraia/hosts/test/listings'
 import { brings, checkoutSaid } from '@heraia/hosts/test/orders'
 import { seasonOf } from '@heraia/hosts/test/public-pages'
-import { type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
@@ -18,6 +18,22 @@ const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 const dealsOf = (page: Page) => page.getByRole('region', { name: 'Offers and orders in this conversation' })
 const timelineOf = (page: Page) => page.getByRole('region', { name: 'What happened' })
+
+/** What a second press would hit at the place of `button`, in the very moment in which that is gone; null: nothing. */
+async function pressedAfter(button: Locator): Promise<() => Promise<string | null>> {
+  const there = await button.evaluateHandle((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { promise, resolve } = Promise.withResolvers<string | null>()
+    new MutationObserver((_, observer) => {
+      if (element.isConnected) return
+      observer.disconnect()
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      resolve(hit?.closest('a, button')?.textContent ?? null)
+    }).observe(document.body, { childList: true, subtree: true })
+    return { promise }
+  })
+  return () => there.evaluate(({ promise }) => promise)
+}
 
 test('two people haggle, and one buys of the other: paid, sent, arrived, and both say how it was', async ({
   browser,
@@ -78,7 +94,10 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     const { page } = buyer
     await expect(timelineOf(page).getByText('offered $100.00')).toBeVisible()
     await page.getByRole('link', { name: /^Message Sara/ }).click()
-    await dealsOf(page).getByRole('button', { name: 'Accept offer' }).press('Enter')
+    const accept = dealsOf(page).getByRole('button', { name: 'Accept offer' })
+    const slidesIn = await pressedAfter(accept)
+    await accept.press('Enter')
+    expect(await slidesIn(), 'what slides into its place takes no press at first').toBeNull()
     await expect(dealsOf(seller.page).getByText('Price agreed')).toBeVisible()
     await dealsOf(page).getByRole('link', { name: 'Buy at this price' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -113,7 +132,10 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
   await test.step('paid, sent and arrived: each sees what the other did', async () => {
     await dealsOf(seller.page).getByRole('link', { name: 'See the order' }).click()
     await seller.page.getByRole('button', { name: 'I have the money' }).click()
-    await seller.page.getByRole('alertdialog').getByRole('button', { name: 'I have the money' }).click()
+    // A double click is one act, and no error.
+    await seller.page.getByRole('alertdialog').getByRole('button', { name: 'I have the money' }).dblclick()
+    await expect(seller.page.getByRole('button', { name: 'It is on its way' })).toBeVisible()
+    await expect(seller.page.getByText('This order has moved on meanwhile.')).toHaveCount(0)
     await expect(seller.page.getByText('Calle Mayor 1, Madrid')).toBeVisible()
     await seller.page.getByRole('button', { name: 'It is on its way' }).click()
     await seller.page.getByRole('textbox', { name: /Tracking/ }).fill('ES-123')

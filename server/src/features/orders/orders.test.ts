@@ -258,6 +258,34 @@ test('a dispute: both write, the staff reads and decides; others never see it', 
   })
 })
 
+test('what she does is done once, however often it is sent; what another did is not hers', async () => {
+  const both = await two()
+  const { seller, buyer } = both
+  const ada = await trader('Ada Admin')
+  await grantAdmin(heraia.context, ada.id)
+  const { id } = await buys(buyer, await sells(seller))
+  const twice = async (act: () => Promise<unknown>) => {
+    for (const { status } of await Promise.allSettled([act(), act()])) expect(status).toBe('fulfilled')
+    return buyer.api.orders.get({ id })
+  }
+  const says = (who: typeof buyer, step: 'confirm_paid' | 'receive' | 'confirm_refund') =>
+    twice(() => who.api.orders.step({ id, step, note: null }))
+  expect(await says(seller, 'confirm_paid')).toMatchObject({ state: 'paid' })
+  expect(await twice(() => seller.api.orders.send({ id, tracking: 'ES-1' }))).toMatchObject({ state: 'sent' })
+  expect(await refusal(seller.api.orders.send({ id, tracking: 'ES-2' }))).toMatchObject({ reason: 'order_moved' })
+  expect(await says(buyer, 'receive')).toMatchObject({ state: 'received' })
+  await twice(() => buyer.api.orders.dispute({ id, reason: 'Bent' }))
+  await seller.api.orders.write({ id, noteId: noteId(), words: 'It was straight' })
+  await twice(() => buyer.api.orders.dispute({ id, reason: 'Bent' }))
+  await twice(() => ada.api.orders.resolve({ id, outcome: 'refund', reason: 'It is' }))
+  expect(await refusal(seller.api.orders.step({ id, step: 'refund', note: null }))).toMatchObject({ status: 409 })
+  const { events, money } = await says(buyer, 'confirm_refund')
+  expect(money).toBe('refunded')
+  expect(events.map(({ deed }) => deed)).toEqual([
+    ...['reserved', 'paid', 'sent', 'received', 'disputed', 'wrote', 'refunded', 'refund_arrived'],
+  ])
+})
+
 test('nobody of the staff decides about her own order', async () => {
   const both = await two()
   await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', both.buyer.id).execute()

@@ -1,6 +1,7 @@
 import type { Order, OrderMay, OrderStep } from '@heraia/contract/orders'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
+import { classNames } from '@heraia/ui/class-names.ts'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { useState } from 'react'
 import * as tradeAddresses from '../../addresses/trade.ts'
@@ -11,6 +12,7 @@ import { hasMovedOn, useOrderError } from './order-errors.ts'
 import { orderTexts } from './order-texts.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import type { OrderActs } from './use-order-acts.ts'
+import { useSettling } from './use-settling.ts'
 import { useStepTexts } from './use-step-texts.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -35,6 +37,7 @@ export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps)
   const may = (act: OrderMay) => order.may.includes(act)
   const forward = FORWARD.filter(may)
   const beside = BESIDE.filter(may)
+  const isSettling = useSettling([...forward, ...beside].join())
   if (forward.length + beside.length === 0) return null
   const isAt = (act: string) => acts.step.isPending && acts.step.variables === act
   const press = (act: (typeof FORWARD)[number]) => {
@@ -46,7 +49,12 @@ export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps)
   }
   return (
     // Beside a conversation they stand in a row with what else is there.
-    <div className={size === 'small' ? 'contents' : 'flex flex-wrap gap-2 max-sm:*:grow'}>
+    <div
+      className={classNames(
+        size === 'small' ? 'contents' : 'flex flex-wrap gap-2 max-sm:*:grow',
+        isSettling && 'pointer-events-none',
+      )}
+    >
       {forward.map((act) =>
         act === 'checkout' ? (
           <ButtonLink key={act} href={tradeAddresses.orderCheckout(order.id)} tone="primary" size={size}>

@@ -3,7 +3,9 @@ import type { Order, OrderStep } from '@heraia/contract/orders'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, client } from '../../lib/api.ts'
+import { oneAtATime } from '../../lib/one-at-a-time.ts'
 import { hasMovedOn, useOrderError } from './order-errors.ts'
 import { oneOrder } from './order-queries.ts'
 
@@ -11,6 +13,9 @@ import { oneOrder } from './order-queries.ts'
 export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
   const queries = useQueryClient()
   const errorOf = useOrderError()
+  const [once] = useState(oneAtATime)
+  // Of the same answer to the same offer: sent twice it is one.
+  const [counterIds] = useState(() => new Map<string, OfferId>())
   const show = (order: Order) => {
     queries.setQueryData(oneOrder(id).queryKey, order)
     void queries.invalidateQueries({ queryKey: api.orders.list.key() })
@@ -35,24 +40,30 @@ export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
   }
   const step = useMutation({
     ...options,
-    mutationFn: (step: OrderStep) => client.orders.step({ id, step, note: null }),
+    mutationFn: (step: OrderStep) => once(step, () => client.orders.step({ id, step, note: null })),
   })
   const accept = useMutation({
     ...options,
-    mutationFn: () => client.orders.accept({ id, offerId: offer?.id ?? (id as string as OfferId) }),
+    mutationFn: () =>
+      once('accept', () => client.orders.accept({ id, offerId: offer?.id ?? (id as string as OfferId) })),
   })
   const counter = useMutation({
     ...inDialog,
     mutationFn: (said: { cents: number; note: string | null }) => {
-      const offerId = uuid7() as OfferId
-      return client.orders.counter({ id, offerId, answers: offer?.id ?? offerId, ...said })
+      const act = `counter ${offer?.id} ${JSON.stringify(said)}`
+      const offerId = counterIds.get(act) ?? (uuid7() as OfferId)
+      counterIds.set(act, offerId)
+      return once(act, () => client.orders.counter({ id, offerId, answers: offer?.id ?? offerId, ...said }))
     },
   })
   const send = useMutation({
     ...inDialog,
-    mutationFn: (tracking: string | null) => client.orders.send({ id, tracking }),
+    mutationFn: (tracking: string | null) => once(`send ${tracking}`, () => client.orders.send({ id, tracking })),
   })
-  const dispute = useMutation({ ...inDialog, mutationFn: (reason: string) => client.orders.dispute({ id, reason }) })
+  const dispute = useMutation({
+    ...inDialog,
+    mutationFn: (reason: string) => once(`dispute ${reason}`, () => client.orders.dispute({ id, reason })),
+  })
   const write = useMutation({
     ...options,
     mutationFn: ({ noteId, words }: { noteId: OrderEventId; words: string }) =>
@@ -60,15 +71,17 @@ export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
   })
   const resolve = useMutation({
     ...options,
-    mutationFn: (said: { outcome: 'refund' | 'release'; reason: string }) => client.orders.resolve({ id, ...said }),
+    mutationFn: (said: { outcome: 'refund' | 'release'; reason: string }) =>
+      once(`resolve ${JSON.stringify(said)}`, () => client.orders.resolve({ id, ...said })),
   })
   const review = useMutation({
     ...options,
-    mutationFn: (said: { stars: number; words: string }) => client.orders.review({ id, ...said }),
+    mutationFn: (said: { stars: number; words: string }) =>
+      once(`review ${JSON.stringify(said)}`, () => client.orders.review({ id, ...said })),
   })
   const appoint = useMutation({ ...options, mutationFn: (at: string) => client.orders.appoint({ id, at }) })
   const pay = useMutation({
-    mutationFn: () => client.orders.pay({ id }),
+    mutationFn: () => once('pay', () => client.orders.pay({ id })),
     onSuccess: ({ order, payUrl }) => {
       show(order)
       if (payUrl) window.location.assign(payUrl)

@@ -9,6 +9,7 @@ import { moveOrder } from '../move-order.ts'
 import type { OrderRow } from '../order.row.ts'
 import type { Seat } from '../orders.policy.ts'
 import { getOrder, holdOrder } from '../orders.queries.ts'
+import { isDoneBefore } from './done-before.ts'
 
 interface Counter {
   id: OrderId
@@ -33,10 +34,11 @@ export async function counterOffer(ctx: SignedIn, { id, offerId, answers, cents,
   return getOrder(ctx, id)
 }
 
-/** The price of the offer that she read, once: whoever comes second is told. */
+/** The price of the offer that she read, once: whoever comes second is told. Sent twice it is one. */
 export async function acceptOffer(ctx: SignedIn, { id, offerId }: { id: OrderId; offerId: OfferId }): Promise<Order> {
   await inTransaction(ctx, async (tx) => {
     const { row, seat } = await holdOrder(tx, id)
+    if (row.offer_id === offerId && (await isDoneBefore(tx, row, { event: 'accept', seat }))) return
     await mustBeAdult(tx)
     mustLieOnTheTable(row, seat, offerId)
     await mustBeOnSale(tx, row)

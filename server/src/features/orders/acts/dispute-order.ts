@@ -8,12 +8,14 @@ import { writeAudit } from '../../accounts/write-audit.ts'
 import { moveOrder, orderMoved, saveOrder, tellOfOrder } from '../move-order.ts'
 import { mayWrite } from '../orders.policy.ts'
 import { getOrder, holdOrder } from '../orders.queries.ts'
+import { isDoneBefore } from './done-before.ts'
 
 /** Something is wrong with what she paid for. Its timer stops, and the staff looks at it. */
 export async function disputeOrder(ctx: SignedIn, { id, reason }: { id: OrderId; reason: string }): Promise<Order> {
   await takeFromLimit(ctx, 'order')
   await inTransaction(ctx, async (tx) => {
     const { row, seat } = await holdOrder(tx, id)
+    if (await isDoneBefore(tx, row, { event: 'dispute', seat, note: reason })) return
     await moveOrder(tx, row, 'dispute', seat, { note: reason })
   })
   return getOrder(ctx, id)
@@ -45,7 +47,9 @@ export async function resolveDispute(
 ): Promise<Order> {
   await inTransaction(ctx, async (tx) => {
     const { row, seat } = await holdOrder(tx, id)
-    await moveOrder(tx, row, outcome === 'refund' ? 'resolve_refund' : 'resolve_release', seat, { note: reason })
+    const event = outcome === 'refund' ? 'resolve_refund' : 'resolve_release'
+    if (await isDoneBefore(tx, row, { event, seat, note: reason })) return
+    await moveOrder(tx, row, event, seat, { note: reason })
     await writeAudit(tx, {
       ...{ action: 'order.resolved', actorId: tx.viewer.id, subjectId: row.seller_id },
       details: { orderId: row.id, outcome },

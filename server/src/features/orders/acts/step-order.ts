@@ -4,8 +4,9 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { moveOrder, orderMoved, saveOrder, tellOfOrder } from '../move-order.ts'
 import { eventOfStep, mayConfirmRefund } from '../orders.policy.ts'
 import { getOrder, holdOrder } from '../orders.queries.ts'
+import { isDoneBefore, isLastDeed } from './done-before.ts'
 
-/** A step of the order's life; refused where the order has moved on meanwhile, or it is not hers to take. */
+/** A step of the order's life; refused where the order has moved on meanwhile, or it is not hers to take. Sent twice it is one. */
 export async function stepOrder(
   ctx: SignedIn,
   { id, step, note }: { id: OrderId; step: OrderStep; note: string | null },
@@ -13,9 +14,12 @@ export async function stepOrder(
   await inTransaction(ctx, async (tx) => {
     const { row, seat } = await holdOrder(tx, id)
     if (step !== 'confirm_refund') {
-      await moveOrder(tx, row, eventOfStep[step], seat, { note })
+      const event = eventOfStep[step]
+      if (!(await isDoneBefore(tx, row, { event, seat, note }))) await moveOrder(tx, row, event, seat, { note })
       return
     }
+    if (seat === 'buyer' && row.money === 'refunded' && (await isLastDeed(tx, row, { deed: 'refund_arrived', note })))
+      return
     if (seat !== 'buyer' || !mayConfirmRefund(row)) throw orderMoved()
     await saveOrder(tx, { ...row, money: 'refunded' }, row)
     await tellOfOrder(tx, row, { deed: 'refund_arrived', by: 'buyer', note })
@@ -29,6 +33,8 @@ export async function sendOrder(
 ): Promise<Order> {
   await inTransaction(ctx, async (tx) => {
     const { row, seat } = await holdOrder(tx, id)
+    const isSame = row.tracking === (tracking || null)
+    if (isSame && (await isDoneBefore(tx, row, { event: 'send', seat }))) return
     await moveOrder(tx, row, 'send', seat, { change: { tracking: tracking || null } })
   })
   return getOrder(ctx, id)
