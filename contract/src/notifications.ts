@@ -52,6 +52,8 @@ export const NotificationKind = z.enum([
   'order_wrote',
   'order_appointed',
   'order_reviewed',
+  'order_decided_for_buyer',
+  'order_decided_for_seller',
   'report_upheld',
   'report_dismissed',
   'verification_declined',
@@ -76,7 +78,10 @@ export const notification = z.object({
   /** Also of a message: in whose conversation it was written. */
   team: z.object({ id: TeamId, name: z.string() }).nullable(),
   orderId: OrderId.nullable(),
-  /** The first words of the post, comment or message; of a report its number, of a refusal its reason. */
+  /**
+   * The first words of the post, comment or message; of a report its number, of a refusal, or of
+   * what the staff decided about an order, its reason.
+   */
   excerpt: z.string().nullable(),
   read: z.boolean(),
   updatedAt: time,

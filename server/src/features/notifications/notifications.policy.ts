@@ -52,6 +52,8 @@ export const settingOf: Record<NotificationKind, Topic> = {
   order_wrote: 'marketplace',
   order_appointed: 'marketplace',
   order_reviewed: 'marketplace',
+  order_decided_for_buyer: 'marketplace',
+  order_decided_for_seller: 'marketplace',
   report_upheld: 'account',
   report_dismissed: 'account',
   verification_declined: 'account',
@@ -60,11 +62,12 @@ export const settingOf: Record<NotificationKind, Topic> = {
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
 export const isOfTheHouse = (kind: NotificationKind): boolean =>
-  settingOf[kind] === 'account' ||
-  kind === 'listing_expired' ||
-  kind === 'team_verified' ||
-  kind === 'team_unverified' ||
-  kind === 'team_verification_declined'
+  settingOf[kind] === 'account' || ofTheHouse.includes(kind)
+
+const ofTheHouse: readonly NotificationKind[] = [
+  ...(['listing_expired', 'team_verified', 'team_unverified', 'team_verification_declined'] as const),
+  ...(['order_decided_for_buyer', 'order_decided_for_seller'] as const),
+]
 
 /** Show first words of their post, where they are about no comment. */
 export const SHOWS_POST: readonly NotificationKind[] = ['like', 'mention', 'quote']

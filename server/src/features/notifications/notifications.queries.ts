@@ -153,6 +153,10 @@ function excerptFor(me: string): RawBuilder<string | null> {
     when n.kind = 'team_verification_declined' then (
       select r.reason from verification_requests r
       where r.id = split_part(n.group_key, ':', 2)::uuid and ${runsTeam(me)})
+    when n.kind in ('order_decided_for_buyer', 'order_decided_for_seller') then (
+      select e.note from order_events e
+      where e.order_id = n.order_id and e.by_side = 'staff' and e.deed in ('refunded', 'released')
+      order by e.nr desc limit 1)
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)
     when n.kind = any(${SHOWS_POST}::text[]) then (select post.text from posts post where post.id = n.post_id)
   end, ${sql.lit(EXCERPT + 1)})`

@@ -253,9 +253,34 @@ test('a dispute: both write, the staff reads and decides; others never see it', 
   expect(await refusal(eva.api.orders.get({ id: order.id }))).toMatchObject({ status: 404 })
   const decided = await ada.api.orders.resolve({ id: order.id, outcome: 'refund', reason: 'Pictures show it' })
   expect(decided).toMatchObject({ state: 'refunded', money: 'refund_due' })
+  for (const { api } of [buyer, seller]) {
+    const { items } = await api.notifications.list({ tab: 'orders' })
+    expect(items.find(({ kind }) => kind === 'order_decided_for_buyer')).toMatchObject({
+      ...{ actors: [], excerpt: 'Pictures show it', orderId: order.id },
+    })
+  }
   expect(await refusal(ada.api.orders.resolve({ id: order.id, outcome: 'release', reason: 'No' }))).toMatchObject({
     ...{ status: 409, reason: 'order_moved' },
   })
+})
+
+test('who loses a dispute reads that the staff decided, for whom and why; her mail says where', async () => {
+  const both = await two()
+  const { seller, buyer } = both
+  const ada = await trader('Ada Admin')
+  await grantAdmin(heraia.context, ada.id)
+  const { id } = await brings(await buys(buyer, await sells(seller)), both, 'sent')
+  await buyer.api.orders.dispute({ id, reason: 'It is bent' })
+  await ada.api.orders.resolve({ id, outcome: 'release', reason: 'It is straight in your picture' })
+  const { items } = await buyer.api.notifications.list({ tab: 'orders' })
+  const told = items.find(({ kind }) => kind === 'order_decided_for_seller')
+  expect(told).toMatchObject({ actors: [], excerpt: 'It is straight in your picture' })
+  expect(items.map(({ kind }) => kind)).not.toContain('order_completed')
+  heraia.mails.splice(0)
+  await later({ days: 1 })
+  const mail = heraia.mails.find(({ to }) => to === buyer.email)?.text ?? ''
+  expect(mail).toContain('Our staff decided for the seller about an order of yours. The order says why.')
+  expect(mail).not.toContain('completed')
 })
 
 test('what she does is done once, however often it is sent; what another did is not hers', async () => {

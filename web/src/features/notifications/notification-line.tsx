@@ -168,6 +168,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   order_wrote: MessageSquareText,
   order_appointed: CalendarClock,
   order_reviewed: Star,
+  order_decided_for_buyer: ShoppingBag,
+  order_decided_for_seller: ShoppingBag,
   report_upheld: Flag,
   report_dismissed: Flag,
   verification_declined: BadgeX,

@@ -46,6 +46,11 @@ test.each([
     'We looked at what you reported; it is not against our rules',
     'Hemos mirado lo que denunciaste; no va contra nuestras normas',
   ],
+  [
+    what('order_decided_for_seller', []),
+    'Our staff decided about your order: for the seller',
+    'Nuestro equipo decidió sobre tu pedido: a favor de la vendedora',
+  ],
   [what('like', []), 'Somebody likes your post', 'A alguien le gusta tu publicación'],
 ])('%#: said in both languages', (notification, english, spanish) => {
   expect(plainSentence(notification, 'en')).toBe(english)

@@ -88,6 +88,8 @@ const TEXTS: Record<Language, Texts> = {
       order_wrote: (who) => `${who} wrote in your order.`,
       order_appointed: (who) => `${who} said when the service could be.`,
       order_reviewed: (who) => `${who} reviewed your order.`,
+      order_decided_for_buyer: () => 'Our staff decided for the buyer about an order of yours. The order says why.',
+      order_decided_for_seller: () => 'Our staff decided for the seller about an order of yours. The order says why.',
       report_upheld: () => 'We looked at what you reported and acted on it.',
       report_dismissed: () => 'We looked at what you reported. It is not against our rules.',
       verification_declined: () => 'We could not verify your profile yet. The reason is in your notices.',
@@ -150,6 +152,10 @@ const TEXTS: Record<Language, Texts> = {
       order_wrote: (who) => `${who} escribió en tu pedido.`,
       order_appointed: (who) => `${who} dijo cuándo podría ser el servicio.`,
       order_reviewed: (who) => `${who} valoró tu pedido.`,
+      order_decided_for_buyer: () =>
+        'Nuestro equipo decidió a favor de la compradora sobre un pedido tuyo. En el pedido está el motivo.',
+      order_decided_for_seller: () =>
+        'Nuestro equipo decidió a favor de la vendedora sobre un pedido tuyo. En el pedido está el motivo.',
       report_upheld: () => 'Hemos mirado lo que denunciaste y hemos actuado.',
       report_dismissed: () => 'Hemos mirado lo que denunciaste. No va contra nuestras normas.',
       verification_declined: () => 'Todavía no pudimos verificar tu perfil. El motivo está en tus avisos.',
