@@ -63,6 +63,11 @@ export const deedTexts = defineTexts({
       own: { sent: 'gave the service', received: 'received the service' },
       byItself: { received: 'The service counts as given' },
     },
+    pickup: {
+      deeds: { sent: 'handed it over', received: 'said that she has it' },
+      own: { sent: 'handed it over', received: 'said that you have it' },
+      byItself: { received: 'It counts as picked up' },
+    },
     /** The site holds nothing: its staff says who is right, and the money is the two's to settle. */
     arranged: {
       deeds: { refunded: 'cancelled the order and gives the money back' },
@@ -150,6 +155,11 @@ export const deedTexts = defineTexts({
       deeds: { sent: 'dice que ha prestado el servicio', received: 'dice que ha recibido el servicio' },
       own: { sent: 'dices que has prestado el servicio', received: 'dices que has recibido el servicio' },
       byItself: { received: 'El servicio cuenta como prestado' },
+    },
+    pickup: {
+      deeds: { sent: 'dice que lo ha entregado', received: 'dice que ya lo tiene' },
+      own: { sent: 'dices que lo has entregado', received: 'dices que ya lo tienes' },
+      byItself: { received: 'Cuenta como recogido' },
     },
     arranged: {
       deeds: { refunded: 'cancela el pedido y devuelve el dinero' },

@@ -122,7 +122,7 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
     return (
       <WordsDialog
         title={steps.acts.send}
-        label={order.thing.isService ? null : steps.tracking}
+        label={steps.tracking}
         max={200}
         sendLabel={steps.acts.send}
         error={wrong(acts.send.error)}

@@ -59,3 +59,27 @@ test('it says what happens instead', async () => {
   expect(words).toContain('Sara cancelled the order and gives the money back')
   expect(words).toContain('Staff decided for the seller')
 })
+
+test.each([
+  [
+    'en',
+    'I handed it over',
+    'to hand it over',
+    'Handed over',
+    'Sara handed it over',
+    /\b(?:send|sent|arrived?|its? way)\b/i,
+  ],
+  ['es', 'Lo he entregado', 'para entregarlo', 'Entregado', 'Sara dice que lo ha entregado', /env[ií]|camino|llegado/i],
+] as const)('what is picked up is handed over, not sent (%s)', async (language, act, until, state, told, sent) => {
+  const pickup = { ...arranged, delivery: 'pickup' as const }
+  const { states, leftUntil } = orderWords(language, pickup)
+  const { acts: names, tracking } = stepWords(language, pickup)
+  expect([names.send, states.sent, tracking]).toEqual([act, state, null])
+  expect(leftUntil.paid).toMatch(new RegExp(`^${until};`))
+  const events = ['sent', 'received'].flatMap((deed) => [happened(deed, deed === 'sent' ? 'seller' : 'buyer')])
+  const shown = { ...pickup, side: 'staff', events: [...events, happened('received', null)] } as Order
+  const timeline = wordsOf(await drawn(<Timeline order={shown} />, { language }))
+  expect(timeline).toContain(told)
+  const said = [names.send, names.receive, states.sent, states.received, leftUntil.paid, leftUntil.sent, timeline]
+  for (const words of said) expect(words).not.toMatch(sent)
+})

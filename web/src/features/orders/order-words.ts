@@ -16,6 +16,18 @@ const ofServices = defineTexts({
   },
 })
 
+/** What is picked up is handed over: nobody sends it, and nothing arrives. */
+const ofPickup = defineTexts({
+  en: {
+    states: { sent: 'Handed over', received: 'Picked up' },
+    leftUntil: { paid: 'to hand it over', sent: 'until it counts as picked up' },
+  },
+  es: {
+    states: { sent: 'Entregado', received: 'Recogido' },
+    leftUntil: { paid: 'para entregarlo', sent: 'hasta que cuente como recogido' },
+  },
+})
+
 /** Nobody but who holds the money can say that it goes back: what two people arranged is theirs to settle. */
 const endings = defineTexts({
   en: {
@@ -35,12 +47,12 @@ const endings = defineTexts({
 })
 
 /** What of an order its words depend on. */
-export type WordedOrder = Pick<OrderCard, 'thing' | 'method'>
+export type WordedOrder = Pick<OrderCard, 'thing' | 'method' | 'delivery'>
 
 /** How states and waits of an order are called. */
-export function orderWords(language: Language, { thing, method }: WordedOrder) {
+export function orderWords(language: Language, { thing, method, delivery }: WordedOrder) {
   const ending = endings[language]
-  const way = thing.isService ? ofServices[language] : null
+  const way = thing.isService ? ofServices[language] : delivery === 'pickup' ? ofPickup[language] : null
   const isArranged = method === 'arranged'
   const then = isArranged ? ending.arranged : ending.card
   return {

@@ -14,9 +14,7 @@ export const stepTexts = defineTexts({
       cancel: 'Cancel order',
       confirm_paid: 'I have the money',
       send: 'It is on its way',
-      give: 'I gave the service',
       receive: 'It has arrived',
-      got: 'I received the service',
       complete: 'All is well',
       refund: 'Refund the buyer',
       confirm_refund: 'I have my money back',
@@ -30,6 +28,8 @@ export const stepTexts = defineTexts({
       complete: 'The seller gets the money, and you can no longer report a problem.',
       confirm_paid: 'Only say so when you really have it: from now on the order counts as paid.',
     },
+    service: { acts: { send: 'I gave the service', receive: 'I received the service' } },
+    pickup: { acts: { send: 'I handed it over', receive: 'I have it' } },
     /** The site holds nothing: what is said of money is what the two do themselves. */
     arranged: {
       acts: { refund: 'Cancel and give the money back' },
@@ -85,9 +85,7 @@ export const stepTexts = defineTexts({
       cancel: 'Cancelar el pedido',
       confirm_paid: 'Tengo el dinero',
       send: 'Está en camino',
-      give: 'He prestado el servicio',
       receive: 'Ha llegado',
-      got: 'He recibido el servicio',
       complete: 'Todo está bien',
       refund: 'Reembolsar a la compradora',
       confirm_refund: 'Tengo mi dinero de vuelta',
@@ -101,6 +99,8 @@ export const stepTexts = defineTexts({
       complete: 'La vendedora recibe el dinero y ya no puedes informar de un problema.',
       confirm_paid: 'Dilo solo cuando lo tengas de verdad: desde ahora el pedido cuenta como pagado.',
     },
+    service: { acts: { send: 'He prestado el servicio', receive: 'He recibido el servicio' } },
+    pickup: { acts: { send: 'Lo he entregado', receive: 'Ya lo tengo' } },
     arranged: {
       acts: { refund: 'Cancelar y devolver el dinero' },
       sure: {

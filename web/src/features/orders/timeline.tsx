@@ -42,7 +42,8 @@ function Sentence({ order, event }: { order: Order; event: TimelineEvent }) {
   const words = useTexts(deedTexts)
   const texts = useTexts(orderTexts)
   const format = useFormat()
-  const service: Partial<typeof words.service> = order.thing.isService ? words.service : {}
+  const { thing, delivery } = order
+  const way: Partial<typeof words.service> = thing.isService ? words.service : delivery === 'pickup' ? words.pickup : {}
   const arranged: Partial<typeof words.arranged> = order.method === 'arranged' ? words.arranged : {}
   // That time ran out because it was over says nothing.
   const reason = event.deed === 'expired' && event.because === 'time_up' ? null : event.because
@@ -50,7 +51,7 @@ function Sentence({ order, event }: { order: Order; event: TimelineEvent }) {
   if (event.by === null) {
     const byItself: Partial<Record<OrderDeed, string>> = {
       ...words.byItself,
-      ...service.byItself,
+      ...way.byItself,
       ...arranged.byItself,
     }
     return <p className="font-semibold">{(byItself[event.deed] ?? words.deeds[event.deed]) + because}</p>
@@ -58,8 +59,8 @@ function Sentence({ order, event }: { order: Order; event: TimelineEvent }) {
   const isMe = order.side === sides[event.by]
   const ofStaff = event.by === 'staff' ? (isMe ? arranged.ownOfStaff : arranged.byStaff) : undefined
   const deeds = isMe
-    ? { ...words.own, ...service.own, ...arranged.own, ...ofStaff }
-    : { ...words.deeds, ...service.deeds, ...arranged.deeds, ...ofStaff }
+    ? { ...words.own, ...way.own, ...arranged.own, ...ofStaff }
+    : { ...words.deeds, ...way.deeds, ...arranged.deeds, ...ofStaff }
   return (
     <p>
       <strong dir="auto">{isMe ? words.you : nameOf(event.by, order, words.staff, texts.somebodyGone)}</strong>{' '}
