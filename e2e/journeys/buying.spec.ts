@@ -131,6 +131,8 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
 
   await test.step('paid, sent and arrived: each sees what the other did', async () => {
     await dealsOf(seller.page).getByRole('link', { name: 'See the order' }).click()
+    await seller.page.getByRole('button', { name: 'Cancel order' }).click()
+    await seller.page.getByRole('alertdialog').getByRole('button', { name: 'Keep the order' }).click()
     await seller.page.getByRole('button', { name: 'I have the money' }).click()
     // A double click is one act, and no error.
     await seller.page.getByRole('alertdialog').getByRole('button', { name: 'I have the money' }).dblclick()

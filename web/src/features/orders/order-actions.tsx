@@ -24,7 +24,7 @@ const FORWARD = ['accept', 'checkout', 'pay', 'confirm_paid', 'send', 'receive',
 const BESIDE = ['counter', 'dispute', 'decline', 'withdraw', 'refund', 'cancel'] as const
 
 interface OrderActionsProps {
-  order: Pick<Order, 'id' | 'may' | 'thing' | 'unitCents' | 'quantity' | 'total' | 'method' | 'delivery'>
+  order: Pick<Order, 'id' | 'state' | 'may' | 'thing' | 'unitCents' | 'quantity' | 'total' | 'method' | 'delivery'>
   acts: OrderActs
   /** Beside a conversation there is less room. */
   size?: 'small' | 'large'
@@ -158,7 +158,8 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
       onOpenChange={(open) => !open && onClose()}
       title={steps.acts[step]}
       confirmLabel={steps.acts[step]}
-      cancelLabel={texts.cancel}
+      // Beside "Cancel order" a "Cancel" would leave open what it cancels.
+      cancelLabel={step === 'cancel' || step === 'refund' ? steps.keep : texts.cancel}
       tone={isEnd ? 'danger' : 'primary'}
       pending={acts.step.isPending}
       onConfirm={() => acts.step.mutate(step, done)}

@@ -4,6 +4,7 @@ import { drawn, wordsOf } from '../../lib/drawn-for-tests.tsx'
 import { LANGUAGES } from '../../lib/languages.ts'
 import { orderWords } from './order-words.ts'
 import { ResolveForm } from './resolve-form.tsx'
+import { stepTexts } from './step-texts.ts'
 import { stepWords } from './step-words.ts'
 import { Timeline } from './timeline.tsx'
 import type { OrderActs } from './use-order-acts.ts'
@@ -82,4 +83,13 @@ test.each([
   expect(timeline).toContain(told)
   const said = [names.send, names.receive, states.sent, states.received, leftUntil.paid, leftUntil.sent, timeline]
   for (const words of said) expect(words).not.toMatch(sent)
+})
+
+test.each(LANGUAGES)('where only a price was agreed on, cancelling frees no piece (%s)', (language) => {
+  const { sure } = stepTexts[language]
+  const says = (about: object) =>
+    stepWords(language, order({ state: 'reserved', method: 'arranged', ...about })).sure.cancel
+  expect(says({})).toBe(sure.cancel)
+  expect(says({ state: 'accepted' })).toBe(sure.cancelAgreed)
+  expect(says({ thing: { ...thing, isService: true } })).toBe(sure.cancelService)
 })

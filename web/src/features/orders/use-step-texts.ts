@@ -1,8 +1,7 @@
 import { useLocale } from '../../lib/locale.tsx'
-import type { WordedOrder } from './order-words.ts'
-import { stepWords } from './step-words.ts'
+import { type SteppedOrder, stepWords } from './step-words.ts'
 
 /** What can be done with this order, in her language. */
-export function useStepTexts(order: WordedOrder) {
+export function useStepTexts(order: SteppedOrder) {
   return stepWords(useLocale().language, order)
 }
