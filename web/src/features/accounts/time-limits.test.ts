@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/auth-js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepSession } from '../../lib/session/bearer.ts'
+import { keepSession, sessionNow } from '../../lib/session/bearer.ts'
 import {
   type Answers,
   browserForTests,
@@ -11,7 +11,7 @@ import {
 } from '../../lib/session/browser-for-tests.ts'
 import { followEvents, readProfile, readSession } from '../../lib/session/follow-session.ts'
 import * as loading from '../../lib/session/load-auth.ts'
-import { LOADING, sessionState } from '../../lib/session/session-state.ts'
+import { ANONYMOUS, LOADING, sessionState } from '../../lib/session/session-state.ts'
 import { login, register } from '../../lib/session/sign-in-and-out.ts'
 import { registerAccount } from './register-account.ts'
 
@@ -102,13 +102,90 @@ test.each([
   expect(sessionState.get().status).toBe('loading')
 })
 
-test('what reads her session and its answer have 3 s together', async () => {
-  await opensPage({})
-  const slow = { getSession: () => later(2000), onAuthStateChange: () => undefined } as object
+test.each([
+  ['her profile', () => said({ id: 'mira' }), 'signed-in'],
+  ['that she has none yet', noProfile, 'signed-in'],
+  ['that her session is over', () => refused(401, 'UNAUTHORIZED'), 'anonymous'],
+  ['that she is a guest', () => refused(403, 'FORBIDDEN', { reason: 'guest' }), 'guest'],
+  ['what is none about her', () => refused(503, 'SERVICE_UNAVAILABLE'), 'timed-out'],
+] as const)('an answer that comes after all counts by itself: %s', async (_, answer, becomes) => {
+  await opensPage({ 'accounts/me': () => later(4000).then(answer) })
+  void readProfile(signsInAs('mira'))
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(sessionState.get().status).toBe('timed-out')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sessionState.get().status).toBe(becomes)
+})
+
+test('so it does while she tries again', async () => {
+  await opensPage({ 'accounts/me': () => later(3000).then(() => said({ id: 'mira' })) })
+  void readProfile(signsInAs('mira'))
+  await vi.advanceTimersByTimeAsync(2500)
+  sessionState.set(LOADING)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sessionState.get()).toMatchObject({ status: 'signed-in', user: { id: 'mira' } })
+})
+
+test.each<[string, () => Response, () => void, object]>([
+  [
+    'she signed out',
+    () => said({ id: 'mira' }),
+    () => {
+      keepSession(null)
+      sessionState.set(ANONYMOUS)
+    },
+    ANONYMOUS,
+  ],
+  [
+    'somebody else signed in, who waits too',
+    () => said({ id: 'mira' }),
+    () => sessionState.set({ status: 'timed-out', user: null, supabaseUser: signsInAs('dana') }),
+    { status: 'timed-out', supabaseUser: { id: 'dana' } },
+  ],
+  [
+    'she is in a newer session than the one that was refused',
+    () => refused(401, 'UNAUTHORIZED'),
+    () => keepSession({ access_token: 'newer', user: { id: 'mira' } } as Session),
+    { status: 'timed-out', supabaseUser: { id: 'mira' } },
+  ],
+])('an answer that comes late counts for nothing where %s', async (_, answer, meanwhile, stays) => {
+  await opensPage({ 'accounts/me': () => later(4000).then(answer) })
+  void readProfile(signsInAs('mira'))
+  await vi.advanceTimersByTimeAsync(3000)
+  meanwhile()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sessionState.get()).toMatchObject(stays)
+})
+
+/** What reads the session is fetched in 2 s, and then answers in 2 s more. */
+function loadsSlowly(getSession: () => Promise<unknown>) {
+  const slow = { getSession: () => later(2000).then(getSession), onAuthStateChange: () => undefined } as object
   vi.spyOn(loading, 'loadAuth').mockImplementation(async () => {
     await later(2000)
     return slow as Awaited<ReturnType<typeof loading.loadAuth>>
   })
+}
+
+test('a session that is read late counts too, where nobody else came in', async () => {
+  await opensPage({ 'accounts/me': () => said({ id: 'mira' }) })
+  const session = { access_token: 'hers', user: { id: 'mira' } }
+  loadsSlowly(async () => ({ data: { session }, error: null }))
+  void readSession()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sessionState.get().status).toBe('timed-out')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sessionState.get()).toMatchObject({ status: 'signed-in', user: { id: 'mira' } })
+
+  void readSession()
+  await vi.advanceTimersByTimeAsync(3000)
+  sessionState.set({ status: 'timed-out', user: null, supabaseUser: signsInAs('dana') })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sessionNow()?.user.id).toBe('dana')
+})
+
+test('what reads her session and its answer have 3 s together', async () => {
+  await opensPage({})
+  loadsSlowly(() => never())
   void readSession()
   await vi.advanceTimersByTimeAsync(2999)
   expect(sessionState.get().status).toBe('loading')

@@ -1,9 +1,10 @@
+import type { Me } from '@heraia/contract/accounts'
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
 import * as addresses from '../../addresses.ts'
 import { client } from '../api.ts'
 import { basePath } from '../demo/is-demo.ts'
 import { failureOf } from '../failure.ts'
-import { within } from '../time-limit.ts'
+import { TimedOut, within } from '../time-limit.ts'
 import { isElsewhere } from './auth-address.ts'
 import { holdBack, isHeldBack, keepBack, keepSession, sessionNow } from './bearer.ts'
 import { choosesPassword } from './chooses-password.ts'
@@ -23,19 +24,31 @@ export function suspended(token: string | undefined) {
 
 let following = false
 
-/** Reads the session and the profile within their limits; on time-out she is offered to try again, not signed out. */
+/**
+ * Reads the session and the profile within their limits; on time-out she is offered to try again, not signed out, and
+ * what comes after all is taken.
+ */
 export async function readSession() {
   sessionState.set(LOADING)
   const hadOne = mayHaveSession()
+  const asked = askForSession()
   try {
-    const { data, error } = await within(SESSION_LIMIT_MS, askForSession())
-    if (error && !data.session && mayHaveSession()) throw error
-    keepSession(data.session)
-    if (data.session) await readProfile(data.session.user)
-    else sessionState.set(hadOne ? ENDED : ANONYMOUS)
-  } catch {
+    await takeSession(await within(SESSION_LIMIT_MS, asked), hadOne)
+  } catch (error) {
     sessionState.set(TIMED_OUT)
+    if (!(error instanceof TimedOut)) return
+    // Not where anybody is known by then: she signed out, or in, here or in another tab.
+    asked
+      .then((late) => (sessionState.get() === TIMED_OUT ? takeSession(late, hadOne) : undefined))
+      .catch(() => undefined)
   }
+}
+
+async function takeSession({ data, error }: Awaited<ReturnType<typeof askForSession>>, hadOne: boolean) {
+  if (error && !data.session && mayHaveSession()) throw error
+  keepSession(data.session)
+  if (data.session) await readProfile(data.session.user)
+  else sessionState.set(hadOne ? ENDED : ANONYMOUS)
 }
 
 async function askForSession() {
@@ -53,27 +66,46 @@ export async function readProfile(supabaseUser: User) {
   if (session && (isHeldBack(session) || (isElsewhere() && lacksItsFactor(session))))
     return holdBack(session.access_token)
   readingFor = session?.access_token
+  const asked = client.accounts.me()
   try {
-    const user = await within(PROFILE_LIMIT_MS, client.accounts.me())
-    // She signed out, or another one in, while it was asked, here or in another tab.
-    if (sessionNow()?.user.id !== supabaseUser.id) return
-    sessionState.set({ status: 'signed-in', user, supabaseUser })
+    takeProfile(supabaseUser, await within(PROFILE_LIMIT_MS, asked))
   } catch (error) {
-    const { code, reason } = failureOf(error)
-    const now = sessionNow()
-    if (now ? now.user.id !== supabaseUser.id : code !== 'UNAUTHORIZED') return
-    // Whoever sent it has said so (api-transport.ts).
-    if (reason === 'second_factor_needed') return
-    if (reason === 'account_leaving') return leadToKeeping()
-    if (reason === 'guest') sessionState.set({ status: 'guest', user: null, supabaseUser })
-    else if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
-    else if (reason === 'suspended') suspended(session?.access_token)
-    else if (code === 'UNAUTHORIZED') sessionState.set(ENDED)
-    // What stands on her screen stays: she is who she was a moment ago.
-    else if (!isKnown(supabaseUser)) sessionState.set({ status: 'timed-out', user: null, supabaseUser })
+    takeRefusal(supabaseUser, session, error)
+    if (error instanceof TimedOut) takeLate(supabaseUser, session, asked)
   } finally {
     readingFor = undefined
   }
+}
+
+function takeProfile(supabaseUser: User, user: Me) {
+  // She signed out, or another one in, while it was asked, here or in another tab.
+  if (sessionNow()?.user.id !== supabaseUser.id) return
+  sessionState.set({ status: 'signed-in', user, supabaseUser })
+}
+
+function takeRefusal(supabaseUser: User, session: Session | null, error: unknown) {
+  const { code, reason } = failureOf(error)
+  const now = sessionNow()
+  if (now ? now.user.id !== supabaseUser.id : code !== 'UNAUTHORIZED') return
+  // Whoever sent it has said so (api-transport.ts).
+  if (reason === 'second_factor_needed') return
+  if (reason === 'account_leaving') return leadToKeeping()
+  if (reason === 'guest') sessionState.set({ status: 'guest', user: null, supabaseUser })
+  else if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
+  else if (reason === 'suspended') suspended(session?.access_token)
+  else if (code === 'UNAUTHORIZED') sessionState.set(ENDED)
+  // What stands on her screen stays: she is who she was a moment ago.
+  else if (!isKnown(supabaseUser)) sessionState.set({ status: 'timed-out', user: null, supabaseUser })
+}
+
+/** As long as nothing newer is known of her, a late answer is the answer; a refusal only to the session that was refused. */
+function takeLate(supabaseUser: User, session: Session | null, asked: Promise<Me>) {
+  const isWaitedFor = () => ['timed-out', 'loading'].includes(sessionState.get().status)
+  const isSameSession = () => session !== null && sessionNow()?.access_token === session.access_token
+  asked.then(
+    (user) => isWaitedFor() && takeProfile(supabaseUser, user),
+    (error: unknown) => isWaitedFor() && isSameSession() && takeRefusal(supabaseUser, session, error),
+  )
 }
 
 function isKnown({ id }: User): boolean {

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSession } from './bearer.ts'
+import { browserForTests, said, sessionOf } from './browser-for-tests.ts'
+import { LOADING, sessionState, TIMED_OUT } from './session-state.ts'
+import { SESSION_KEY } from './session-storage.ts'
+import { startSession } from './start-session.ts'
+
+afterEach(() => {
+  keepSession(null)
+  sessionState.set(LOADING)
+  vi.unstubAllGlobals()
+})
+
+test.each(['online', 'visibilitychange'])('who waits for an answer is asked about again at %s', async (event) => {
+  const { globals } = browserForTests({ 'accounts/me': () => said({ id: 'mira' }) })
+  const heard: Record<string, () => void> = {}
+  const addEventListener = (name: string, listener: () => void) => void (heard[name] = listener)
+  for (const [name, value] of Object.entries({ ...globals, addEventListener })) vi.stubGlobal(name, value)
+  startSession()
+  const session = await sessionOf().json()
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: Date.now() / 1000 + 3600 }))
+  sessionState.set(TIMED_OUT)
+  Object.assign(document, { hidden: true })
+  heard[event]?.()
+  expect(sessionState.get().status, 'nobody looks at it').toBe('timed-out')
+  Object.assign(document, { hidden: false })
+  heard[event]?.()
+  await vi.waitFor(() => expect(sessionState.get().status).toBe('signed-in'), 10_000)
+})
