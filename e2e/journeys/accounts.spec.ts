@@ -167,9 +167,18 @@ test('she registers, signs out to the front page, signs in, and cannot register 
   })
 
   await test.step('she cannot register twice', async () => {
+    const wide = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 640 })
     await fillRegistration(vera, '/signup')
     await create(page)
-    await says(page, 'Ya existe una cuenta con este email. Intenta iniciar sesión.')
+    const told = 'Ya existe una cuenta con este email. Intenta iniciar sesión.'
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(told)
+    await expect(email(page)).toBeFocused()
+    await expect(email(page)).toHaveAccessibleDescription(told)
+    const label = await page.locator('label', { hasText: 'Email' }).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(label?.y, 'not behind the header').toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+    await page.setViewportSize(wide ?? { width: 1280, height: 720 })
   })
 
   await test.step('who goes elsewhere once she has registered is not taken away from there', async () => {

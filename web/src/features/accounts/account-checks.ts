@@ -14,6 +14,7 @@ export type Wrong =
   | 'sportRequired'
   | 'sportLength'
   | 'termsRequired'
+  | 'alreadyRegistered'
 
 // As in contract/src/email-address.ts, which as a file of its own weighs more; a test holds both together.
 const EMAIL = /^[^\s\p{C}<>()[\],;:\\"@]+@([^\s\p{C}<>()[\],;:\\"@.]+\.)+[^\s\p{C}<>()[\],;:\\"@.]+$/u

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NoUser } from '../../lib/session/no-user.ts'
-import { isUnanswered, readFailure, registrationProblem, signInProblem } from './auth-failures.ts'
+import { isUnanswered, readFailure, registrationProblem, signInProblem, wrongBy } from './auth-failures.ts'
 import { ProfileFailed } from './profile-failed.ts'
 
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code })
@@ -44,6 +44,13 @@ test.each([
   [failure('email_provider_disabled'), 'closed'],
   [failure('', 'Something else'), 'other'],
 ])('registration: %s', (error, problem) => expect(registrationProblem(error)).toBe(problem))
+
+test('the field that a refusal is about says so itself', () => {
+  expect(wrongBy('alreadyRegistered')).toEqual({ email: 'alreadyRegistered' })
+  expect(wrongBy('emailInvalid')).toEqual({ email: 'emailInvalid' })
+  expect(wrongBy('passwordShort')).toEqual({ password: 'passwordShort' })
+  expect(wrongBy('network')).toEqual({})
+})
 
 test('what a proxy wrote is shown to nobody', () => {
   expect(

@@ -69,7 +69,7 @@ test('while her registration is on its way nothing of it can be changed', async 
   const fields = { name: 'Mira', email: 'mira@example.org', password: 'volley', confirmPassword: 'volley' }
   const account = { ...fields, role: 'athlete', sport: 'Volleyball', terms: true }
   const boxes = async (isBusy: boolean) => {
-    const props = { fields: account, change: () => undefined, wrong: {}, passwordMin: 6, isBusy }
+    const props = { fields: account, change: () => undefined, wrong: {}, passwordMin: 6, weakness: null, isBusy }
     return (await drawn(<NewAccountFields {...props} />)).match(/<(input|select)\b[^>]*>/g) ?? []
   }
   const isOff = (box: string) => / disabled=""/.test(box)

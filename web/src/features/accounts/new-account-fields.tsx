@@ -1,24 +1,30 @@
 import { Field } from '@heraia/ui/field'
 import { PasswordField } from '@heraia/ui/password-field'
-import { useTexts } from '../../lib/locale.tsx'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
 import type { RegistrationFields, RegistrationWrong, Wrong } from './account-checks.ts'
 import { registrationTexts } from './registration-texts.ts'
 import { RoleAndSport } from './role-and-sport.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { weaknessWords } from './weakness-words.ts'
 
 interface NewAccountFieldsProps {
   fields: RegistrationFields
   change: (changed: Partial<RegistrationFields>) => void
   wrong: RegistrationWrong
   passwordMin: number
+  /** Why the auth server did not take her password, if so. */
+  weakness: string[] | null
   isBusy: boolean
 }
 
 /** What an account and its profile begin with; each field says what is wrong with it. */
-export function NewAccountFields({ fields, change, wrong, passwordMin, isBusy }: NewAccountFieldsProps) {
+export function NewAccountFields({ fields, change, wrong, passwordMin, weakness, isBusy }: NewAccountFieldsProps) {
   const texts = useTexts(registrationTexts)
-  const errorOf = (code: Wrong | undefined) =>
-    code && (code === 'passwordShort' ? texts.passwordShort(passwordMin) : texts[code])
+  const { language } = useLocale()
+  function errorOf(code: Wrong | undefined) {
+    if (code !== 'passwordShort') return code && texts[code]
+    return weakness ? weaknessWords(language, weakness, passwordMin) : texts.passwordShort(passwordMin)
+  }
 
   return (
     <>

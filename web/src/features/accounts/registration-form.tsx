@@ -38,7 +38,10 @@ export function RegistrationForm({ next }: { next: string }) {
       {!isClosed && data?.external.email !== false && (
         <DrawnForm ref={form} legend={texts.title} isBusy={isBusy} onSend={submit}>
           <RegistrationNotice {...{ state, passwordMin, next }} />
-          <NewAccountFields {...{ fields, change, wrong, passwordMin, isBusy }} />
+          <NewAccountFields
+            {...{ fields, change, wrong, passwordMin, isBusy }}
+            weakness={state.kind === 'failed' ? state.weakness : null}
+          />
           {captcha.box}
           <Button
             type="submit"

@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
 import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
 import type { AfterRegistration } from './after-registration.ts'
-import { type RegistrationProblem, readFailure, registrationProblem } from './auth-failures.ts'
+import { type RegistrationProblem, readFailure, registrationProblem, wrongBy } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
@@ -91,7 +91,10 @@ export function useRegistration(next: string) {
       if (problem === 'unconfirmed') {
         noteMail()
         setState({ kind: problem })
-      } else setState({ kind: 'failed', problem, message: readFailure(error).message, weakness: weaknessOf(error) })
+        return
+      }
+      setWrong(wrongBy(problem))
+      setState({ kind: 'failed', problem, message: readFailure(error).message, weakness: weaknessOf(error) })
     }
   }
 
