@@ -117,6 +117,19 @@ test('sign-in and registration say what is wrong, at the field, letter by letter
     }
     await expect(page.getByText(/crea una cuenta de prueba/)).toHaveCount(isDemo() ? 1 : 0)
   })
+
+  await test.step('what she typed is there after a reload and a look at the sign-in, her passwords are not', async () => {
+    await email(page).fill(vera.email)
+    await password(page).fill(PASSWORD)
+    await page.reload()
+    await expect(email(page)).toHaveValue(vera.email)
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goBack()
+    await expect(email(page)).toHaveValue(vera.email)
+    await expect(page.getByLabel('Soy')).toHaveValue('journalist')
+    await expect(password(page)).toHaveValue('')
+  })
   expect(vera.complaints).toEqual([])
 })
 

@@ -1,13 +1,15 @@
 import type { ChosenRole } from '@heraia/contract/roles'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
 import type { AfterRegistration } from './after-registration.ts'
 import { type RegistrationProblem, readFailure, registrationProblem, wrongBy } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
+import { forgetRegistration, keepRegistration, withKept } from './kept-registration.ts'
 import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
 import { returnAddress } from './sign-in/return-address.ts'
@@ -40,7 +42,7 @@ export function useRegistration(next: string) {
   const { passwordMin, termsVersion } = useSiteInfo()
   const { chosenLanguage } = useLocale()
   const captcha = useCaptcha()
-  const [fields, setFields] = useState(EMPTY)
+  const [fields, setFields] = useKeptFields()
   const [wrong, setWrong] = useState<RegistrationWrong>({})
   const [state, setState] = useState<RegistrationState>({ kind: 'idle' })
   // The same for every try with these fields, so that a retry after a lost answer makes no second account.
@@ -83,12 +85,14 @@ export function useRegistration(next: string) {
       const account = accountOf(fields, termsVersion, chosenLanguage ?? undefined)
       const emailRedirectTo = returnAddress(next)
       const registered = await registerAccount({ ...account, ...solved, emailRedirectTo }, key.current)
+      forgetRegistration()
       if (registered === 'unconfirmed') noteMail()
       setState({ kind: registered === 'signed-in' ? 'done' : registered })
     } catch (error) {
       const problem = registrationProblem(error)
       // The account is there (platform specification, section 4).
       if (problem === 'unconfirmed') {
+        forgetRegistration()
         noteMail()
         setState({ kind: problem })
         return
@@ -103,6 +107,21 @@ export function useRegistration(next: string) {
   const shown: RegistrationState = isIn && isMade ? { kind: 'done' } : state
   const isBusy = shown.kind !== 'idle' && shown.kind !== 'failed' && shown.kind !== 'fields'
   return { fields, change, wrong, state: shown, isBusy, submit, passwordMin, captcha }
+}
+
+/** As far as they are kept, they are there again after a look at another page. */
+function useKeptFields() {
+  const [fields, setFields] = useState(EMPTY)
+  const [isLookedFor, setLookedFor] = useState(false)
+  // The first drawing repeats the server's, which knows of nothing kept.
+  if (useHydrated() && !isLookedFor) {
+    setLookedFor(true)
+    setFields(withKept(fields, EMPTY))
+  }
+  useEffect(() => {
+    if (fields !== EMPTY) keepRegistration(fields)
+  }, [fields])
+  return [fields, setFields] as const
 }
 
 /** An answer that was given up may still come, with her session: then she is in. */
