@@ -73,7 +73,7 @@ function useOwnChanges() {
 /** How many choices of hers are on their way to the account. */
 let tellings = 0
 
-/** What she chose in this browser goes to the account; where she chose nothing since, the account's choice comes here. */
+/** What she chose here since she signed in goes to the account; where she chose nothing since, the account's choice comes here. */
 function useLanguageOfAccount() {
   const { user } = useSession()
   const { chosenLanguage } = useLocale()
