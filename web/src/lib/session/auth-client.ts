@@ -20,6 +20,7 @@ import { endsReplaced } from './ends-replaced.ts'
 import { inTime } from './in-time.ts'
 import { keepsSession } from './keeps-session.ts'
 import { notingRefusals } from './noting-refusals.ts'
+import { endsNoneTwice, noteOver } from './over-already.ts'
 import { endsByOwnClock } from './own-clock.ts'
 import { withRegistrationKey } from './registration-key.ts'
 import { renewsRefused, tellsOfRefusedSignOut } from './renews-refused.ts'
@@ -27,6 +28,9 @@ import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 
 /** The tries of one question come sooner (query-client.ts): auth-js takes half a minute over each. */
 const ASK_AGAIN_MS = 5000
+
+/** The auth server's words for a session that is over, whatever else may be refused. */
+const OVER = ['session_not_found', 'session_expired', 'refresh_token_not_found', 'user_not_found']
 
 interface Answer {
   data: { session: Session | null }
@@ -81,6 +85,7 @@ export class OurAuthClient extends AuthClient {
     // Its own request is refused, too, and would ask for another token.
     if (this.#isEnding) return null
     this.#isEnding = true
+    if (error.code && OVER.includes(error.code)) noteOver(refused)
     await this.signOut({ scope: 'local' }).finally(() => {
       this.#isEnding = false
     })
@@ -137,7 +142,7 @@ export const authClient = new OurAuthClient({
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
-  fetch: keepsSession(endsByOwnClock(tellsOfRefusedSignOut(send))),
+  fetch: keepsSession(endsByOwnClock(tellsOfRefusedSignOut(endsNoneTwice(send)))),
   headers: { ...CLIENT, apikey: authKey() },
   // Off by default until the client's own next version.
   experimental: { passkey: true, recoveryCodes: true },

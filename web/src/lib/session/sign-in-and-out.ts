@@ -9,10 +9,13 @@ import { followEvents, leaving, readProfile, suspended } from './follow-session.
 import { keptToken } from './kept-token.ts'
 import { REGISTRATION_LIMIT_MS, SIGN_IN_LIMIT_MS } from './limits-of-ways-in.ts'
 import { NoUser } from './no-user.ts'
+import { noteOver } from './over-already.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
 import { SESSION_KEY } from './session-storage.ts'
 import { claimsOf } from './token-claims.ts'
+
+export { comeIn }
 
 export type Credentials = ({ email: string } | { phone: string }) & {
   password: string
@@ -98,6 +101,12 @@ export type SignOutScope = 'local' | 'others' | 'global'
 export const logout = (scope: SignOutScope = 'local'): Promise<AuthError | null> =>
   leaving(() => signOut(scope, ANONYMOUS))
 
+/** The server has ended her sessions itself: there is nothing to tell it. */
+export function logoutOfEnded(): Promise<AuthError | null> {
+  noteOver(keptToken(authStorage.getItem(SESSION_KEY)) ?? '')
+  return logout('local')
+}
+
 /**
  * The server says that these sessions of hers are over. By what this browser keeps now: another tab may have begun a newer one,
  * and what is told of the older one may come late, to a tab that was asleep. The session of a suspended account stays, and
@@ -107,8 +116,9 @@ export async function endHere({ sessionIds, reason }: LiveEvents['session.ended'
   const token = keptToken(authStorage.getItem(SESSION_KEY)) ?? ''
   const { session_id } = claimsOf(token)
   if (!sessionIds.some((ended) => ended === session_id)) return
-  if (reason !== 'suspended') return void (await signOut('local', ENDED))
-  suspended(token)
+  if (reason === 'suspended') return suspended(token)
+  noteOver(token)
+  await signOut('local', ENDED)
 }
 
 async function signOut(scope: SignOutScope, becomes: SessionState): Promise<AuthError | null> {

@@ -1,9 +1,13 @@
+import type { SessionId } from '@heraia/contract/ids'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from './bearer.ts'
 import { browserForTests, said, sessionOf } from './browser-for-tests.ts'
 import { LOADING, sessionState } from './session-state.ts'
 import { mayHaveSession } from './session-storage.ts'
-import { login, logout } from './sign-in-and-out.ts'
+import { endHere, login, logout, logoutOfEnded } from './sign-in-and-out.ts'
+
+const SESSION_ID = '0197a3f0-0000-7000-8000-00000000000a'
+const tokenOf = (session_id: string) => `h.${btoa(JSON.stringify({ session_id }))}.s`
 
 afterEach(() => {
   keepSession(null)
@@ -27,4 +31,22 @@ test('who comes in again while a lost network still keeps the server from hearin
   told.reject(new TypeError('Failed to fetch'))
   expect(await leaves).not.toBeNull()
   expect([sessionState.get().status, mayHaveSession()]).toEqual(['signed-in', true])
+})
+
+test.each([
+  ['she asked to leave', () => logoutOfEnded(), ''],
+  [
+    'it was ended on another device',
+    () => endHere({ sessionIds: [SESSION_ID as SessionId], reason: 'signed_out' }),
+    'ended',
+  ],
+] as const)('a session that the server ended is not ended there once more: %s', async (_, ends, hasEnded) => {
+  const token = async () => Response.json({ ...(await sessionOf().json()), access_token: tokenOf(SESSION_ID) })
+  const { asked, globals } = browserForTests({ token, 'accounts/me': () => said({ id: 'mira' }) })
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  await login({ email: 'mira@example.org', password: 'volley' })
+  await ends()
+  expect(asked).not.toContain('logout')
+  expect(sessionState.get()).toMatchObject({ status: 'anonymous', ...(hasEnded && { hasEnded }) })
+  expect(mayHaveSession()).toBe(false)
 })

@@ -5,14 +5,13 @@ import { client } from '../../../lib/api.ts'
 import { basePath } from '../../../lib/demo/is-demo.ts'
 import { errorText, errorTexts, failureOf, fieldCode } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useSession } from '../../../lib/session.tsx'
+import { logoutOfEnded } from '../../../lib/session/sign-in-and-out.ts'
 import { deleteTexts } from './delete-texts.ts'
 
 /** Asks for the end of her account; then she is nobody here, on the page that says when it ends. */
 export function useLeave() {
   const texts = useTexts(deleteTexts)
   const errors = useTexts(errorTexts)
-  const { logout } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -21,7 +20,7 @@ export function useLeave() {
     setError(null)
     try {
       const { dueAt } = await client.accounts.leave(proof)
-      await logout('local')
+      await logoutOfEnded()
       // Not by the router: the guard of this screen leads whoever is signed out to the sign-in.
       location.replace(basePath + addresses.keepAccount(dueAt))
     } catch (refused) {
