@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { NoUser } from '../../lib/session/no-user.ts'
-import { isUnanswered, readFailure, registrationProblem, signInProblem, wrongBy } from './auth-failures.ts'
+import { isUnanswered, readFailure, registrationProblem, signInProblem } from './auth-failures.ts'
 import { ProfileFailed } from './profile-failed.ts'
+import { wrongBy } from './wrong-by.ts'
 
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code })
 const fromProxy = (status: number, message: string) =>

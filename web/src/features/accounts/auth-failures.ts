@@ -2,7 +2,6 @@ import { failureOf } from '../../lib/errors.ts'
 import { NotLoaded } from '../../lib/fetched.ts'
 import { NoUser } from '../../lib/session/no-user.ts'
 import { TimedOut } from '../../lib/time-limit.ts'
-import type { RegistrationWrong } from './account-checks.ts'
 import { ProfileFailed } from './profile-failed.ts'
 
 interface AuthFailure {
@@ -108,12 +107,6 @@ export function registrationProblem(error: unknown): RegistrationProblem {
   if (code === 'weak_password' || /password/i.test(message)) return 'passwordShort'
   if (code === 'validation_failed' && /required|provide/i.test(message)) return 'fieldsMissing'
   return isWithoutUser(error) ? 'noUser' : 'other'
-}
-
-/** The field that a refusal is about says so itself, too. */
-export function wrongBy(problem: RegistrationProblem): RegistrationWrong {
-  if (problem === 'alreadyRegistered' || problem === 'emailInvalid') return { email: problem }
-  return problem === 'passwordShort' ? { password: problem } : {}
 }
 
 /** What of a sign-up can also be said of a profile that was not made. */

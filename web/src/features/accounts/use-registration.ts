@@ -7,7 +7,7 @@ import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
 import type { AfterRegistration } from './after-registration.ts'
-import { type RegistrationProblem, readFailure, registrationProblem, wrongBy } from './auth-failures.ts'
+import { type RegistrationProblem, readFailure, registrationProblem } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { forgetRegistration, keepRegistration, withKept } from './kept-registration.ts'
 import { registerAccount } from './register-account.ts'
@@ -18,6 +18,7 @@ import { signUpMail } from './sign-up-mail.ts'
 import { useSiteInfo } from './use-site-info.ts'
 import { useWayOn } from './use-way-on.ts'
 import { weaknessOf } from './weakness-words.ts'
+import { wrongBy } from './wrong-by.ts'
 
 /** How long each notice stands before she is taken on (platform specification, section 9). */
 const TO_FEED_MS = 800

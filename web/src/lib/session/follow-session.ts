@@ -4,7 +4,7 @@ import * as addresses from '../../addresses.ts'
 import { client } from '../api.ts'
 import { basePath } from '../demo/is-demo.ts'
 import { failureOf } from '../failure.ts'
-import { TimedOut, within } from '../time-limit.ts'
+import { within } from '../time-limit.ts'
 import { isElsewhere } from './auth-address.ts'
 import { holdBack, isHeldBack, keepBack, keepSession, sessionNow } from './bearer.ts'
 import { choosesPassword } from './chooses-password.ts'
@@ -34,9 +34,8 @@ export async function readSession() {
   const asked = askForSession()
   try {
     await takeSession(await within(SESSION_LIMIT_MS, asked), hadOne)
-  } catch (error) {
+  } catch {
     sessionState.set(TIMED_OUT)
-    if (!(error instanceof TimedOut)) return
     // Not where anybody is known by then: she signed out, or in, here or in another tab.
     asked
       .then((late) => (sessionState.get() === TIMED_OUT ? takeSession(late, hadOne) : undefined))
@@ -67,11 +66,20 @@ export async function readProfile(supabaseUser: User) {
     return holdBack(session.access_token)
   readingFor = session?.access_token
   const asked = client.accounts.me()
+  const take = (user: Me) => takeProfile(supabaseUser, user)
+  const refuse = (error: unknown) => takeRefusal(supabaseUser, session, error)
+  // As long as nothing newer is known, of her or of another one, what comes late is the answer.
+  const late =
+    <Said>(act: (said: Said) => void) =>
+    (said: Said) => {
+      const isWaitedFor = ['timed-out', 'loading'].includes(sessionState.get().status)
+      if (isWaitedFor && sessionNow()?.access_token === session?.access_token) act(said)
+    }
   try {
-    takeProfile(supabaseUser, await within(PROFILE_LIMIT_MS, asked))
+    take(await within(PROFILE_LIMIT_MS, asked))
   } catch (error) {
-    takeRefusal(supabaseUser, session, error)
-    if (error instanceof TimedOut) takeLate(supabaseUser, session, asked)
+    refuse(error)
+    asked.then(late(take), late(refuse))
   } finally {
     readingFor = undefined
   }
@@ -79,8 +87,7 @@ export async function readProfile(supabaseUser: User) {
 
 function takeProfile(supabaseUser: User, user: Me) {
   // She signed out, or another one in, while it was asked, here or in another tab.
-  if (sessionNow()?.user.id !== supabaseUser.id) return
-  sessionState.set({ status: 'signed-in', user, supabaseUser })
+  if (sessionNow()?.user.id === supabaseUser.id) sessionState.set({ status: 'signed-in', user, supabaseUser })
 }
 
 function takeRefusal(supabaseUser: User, session: Session | null, error: unknown) {
@@ -96,16 +103,6 @@ function takeRefusal(supabaseUser: User, session: Session | null, error: unknown
   else if (code === 'UNAUTHORIZED') sessionState.set(ENDED)
   // What stands on her screen stays: she is who she was a moment ago.
   else if (!isKnown(supabaseUser)) sessionState.set({ status: 'timed-out', user: null, supabaseUser })
-}
-
-/** As long as nothing newer is known of her, a late answer is the answer; a refusal only to the session that was refused. */
-function takeLate(supabaseUser: User, session: Session | null, asked: Promise<Me>) {
-  const isWaitedFor = () => ['timed-out', 'loading'].includes(sessionState.get().status)
-  const isSameSession = () => session !== null && sessionNow()?.access_token === session.access_token
-  asked.then(
-    (user) => isWaitedFor() && takeProfile(supabaseUser, user),
-    (error: unknown) => isWaitedFor() && isSameSession() && takeRefusal(supabaseUser, session, error),
-  )
 }
 
 function isKnown({ id }: User): boolean {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(['online', 'visibilitychange'])('who waits for an answer is asked about again at %s', async (event) => {
+test('who waits for an answer is asked about again once the network is back', async () => {
   const { globals } = browserForTests({ 'accounts/me': () => said({ id: 'mira' }) })
   const heard: Record<string, () => void> = {}
   const addEventListener = (name: string, listener: () => void) => void (heard[name] = listener)
@@ -20,10 +20,6 @@ test.each(['online', 'visibilitychange'])('who waits for an answer is asked abou
   const session = await sessionOf().json()
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: Date.now() / 1000 + 3600 }))
   sessionState.set(TIMED_OUT)
-  Object.assign(document, { hidden: true })
-  heard[event]?.()
-  expect(sessionState.get().status, 'nobody looks at it').toBe('timed-out')
-  Object.assign(document, { hidden: false })
-  heard[event]?.()
+  heard.online?.()
   await vi.waitFor(() => expect(sessionState.get().status).toBe('signed-in'), 10_000)
 })

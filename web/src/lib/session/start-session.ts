@@ -14,16 +14,12 @@ export function startSession() {
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY && sessionState.get().status === 'anonymous' && mayHaveSession()) void readSession()
   })
-  // The network is back, or she is.
-  addEventListener('online', askAgain)
-  addEventListener('visibilitychange', askAgain)
+  addEventListener('online', () => {
+    if (sessionState.get().status === 'timed-out') void readSession()
+  })
   leadBackErrors()
   if (mayHaveSession() || isReturnFromProvider()) void readSession()
   else sessionState.set(ANONYMOUS)
-}
-
-function askAgain() {
-  if (sessionState.get().status === 'timed-out' && !document.hidden) void readSession()
 }
 
 async function startDemoSession() {

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
-import { comeIn } from '../../../lib/session/come-in.ts'
+import { fetched } from '../../../lib/fetched.ts'
+import type * as ComeIn from '../../../lib/session/come-in.ts'
+import { SIGN_IN_LIMIT_MS } from '../../../lib/session/limits-of-ways-in.ts'
+import { within } from '../../../lib/time-limit.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { waysInTurn } from './ways-in-turn.ts'
 import { type WaysProblem, waysProblem } from './ways-problem.ts'
 
-type Way = Parameters<typeof comeIn>[1]
+type Way = Parameters<typeof ComeIn.comeIn>[1]
 
 interface WayKind {
   /** The browser goes elsewhere: the button stays busy until it is gone, or should be. */
@@ -13,6 +16,9 @@ interface WayKind {
 }
 
 const GONE_MS = 10_000
+
+/** As session.tsx has what signs in: it need not be there before she presses. */
+const fetchComeIn = () => within(SIGN_IN_LIMIT_MS, fetched(import('../../../lib/session/sign-in-and-out.ts')))
 
 /** Runs one of the ways in: `busy` names the one that runs, so that its button says so. */
 export function useWayIn(remember: boolean, captcha: Captcha) {
@@ -43,6 +49,7 @@ export function useWayIn(remember: boolean, captcha: Captcha) {
     setBusy(name)
     setProblem(null)
     try {
+      const { comeIn } = await fetchComeIn()
       const came = await comeIn(remember, way(options))
       if (came === 'half' && !kind.leaves && turn.isCurrent()) setProblem('other')
       if (kind.leaves) setTimeout(rest, GONE_MS)
