@@ -1,11 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { setBearer } from '../api-transport.ts'
 import { keepSession } from './bearer.ts'
 import { browserForTests, said, sessionOf } from './browser-for-tests.ts'
 import { LOADING, sessionState, TIMED_OUT } from './session-state.ts'
 import { SESSION_KEY } from './session-storage.ts'
 import { startSession } from './start-session.ts'
 
+/** As it is where no page has started: other tests ask in the same worker. */
+const NOBODY = { token: async () => undefined, renewed: async () => undefined, wantsSecondFactor: () => undefined }
+
 afterEach(() => {
+  setBearer(NOBODY)
   keepSession(null)
   sessionState.set(LOADING)
   vi.unstubAllGlobals()
