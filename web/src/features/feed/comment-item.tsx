@@ -38,7 +38,7 @@ export function CommentItem({ comment, post, renderReplies }: CommentItemProps) 
       {comment.author ? (
         <header className="flex items-start justify-between gap-2">
           <PersonLine person={comment.author}>
-            <Time at={comment.createdAt} locale={locale} /> {comment.editedAt && <span>{texts.edited}</span>}
+            <Time at={comment.createdAt} locale={locale} /> {comment.editedAt && <span>{texts.editedComment}</span>}
           </PersonLine>
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
         </header>
