@@ -154,7 +154,12 @@ test('who blocks and who is blocked see the same as for somebody who is not ther
   await dana.page.goto(search)
   await expect(found).toBeVisible()
   await opensMenu(vera.page, `Block ${dana.player.name}`)
-  await vera.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  const question = vera.page.getByRole('alertdialog', { name: 'Block Dana Blocked?' })
+  await expect(question).toHaveAccessibleDescription(/Your conversation is hidden from both of you.*report it first/)
+  await question.getByRole('button', { name: 'Report' }).click()
+  await vera.page.getByRole('dialog', { name: 'Report' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question.getByRole('button', { name: 'Report' })).toBeFocused()
+  await question.getByRole('button', { name: 'Block' }).click()
   await expect(vera.page.getByRole('button', { name: 'Undo' })).toBeVisible()
   // What the server draws is for nobody in particular, and so without regard to who blocked whom.
   await dana.page.goto(search)

@@ -16,13 +16,15 @@ export interface ConfirmDialogProps {
   tone?: 'primary' | 'danger'
   pending?: boolean
   pendingLabel?: string
+  /** What she may do before she answers; the question stays. */
+  first?: { label: string; onAction: () => void }
   /** What it speaks, where that is not the language of the page. */
   lang?: string
 }
 
 /** Asks before something that cannot be undone. The safe answer comes first for the keyboard. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, tone = 'danger' } = props
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, first, tone = 'danger' } = props
   return (
     <Dialog
       open={open}
@@ -35,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
+          {first && <Button onClick={first.onAction}>{first.label}</Button>}
           <Button tone={tone} onClick={onConfirm} pending={props.pending} pendingLabel={props.pendingLabel}>
             {confirmLabel}
           </Button>

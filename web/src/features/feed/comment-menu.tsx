@@ -108,7 +108,13 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       >
         {short(comment.text, 200)}
       </ConfirmDialog>
-      {asks === 'block' && comment.author && <BlockDialog person={comment.author} onClose={() => setAsks(null)} />}
+      {asks === 'block' && comment.author && (
+        <BlockDialog
+          person={comment.author}
+          reported={{ subject: 'comment', subjectId: comment.id }}
+          onClose={() => setAsks(null)}
+        />
+      )}
       {asks === 'report' && <ReportDialog subject="comment" subjectId={comment.id} onClose={() => setAsks(null)} />}
     </>
   )

@@ -17,7 +17,7 @@ export function PostPanels({ post, panel, onClose }: { post: Post; panel: PostPa
     case 'report':
       return <ReportDialog subject="post" subjectId={post.id} onClose={onClose} />
     case 'block':
-      return <BlockDialog person={post.author} onClose={onClose} />
+      return <BlockDialog person={post.author} reported={{ subject: 'post', subjectId: post.id }} onClose={onClose} />
     case 'likers':
       return <LikersDialog postId={post.id} onClose={onClose} />
     case 'quote':

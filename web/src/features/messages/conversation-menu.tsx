@@ -76,9 +76,7 @@ export function ConversationMenu({ conversation, onSearch }: ConversationMenuPro
             : []),
         ]}
       />
-      {asks === 'block' && (
-        <BlockDialog person={partner} hint={texts.blockHint} onBlocked={leaveBlocked} onClose={close} />
-      )}
+      {asks === 'block' && <BlockDialog person={partner} onBlocked={leaveBlocked} onClose={close} />}
       {asks === 'delete' && <DeleteConversation conversation={conversation} onClose={close} />}
       {asks === 'report' && <ReportDialog subject="profile" subjectId={partner.id} onClose={close} />}
     </>

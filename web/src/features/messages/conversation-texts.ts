@@ -10,8 +10,6 @@ export const conversationTexts = defineTexts({
     unmuteConversation: 'Unmute conversation',
     mutedConversation: 'No more notices of this conversation.',
     unmutedConversation: 'You get notices of this conversation again.',
-    blockHint:
-      'Neither of you sees the other anywhere, and this conversation disappears for both. There is no notice of it.',
     report: (name: string) => `Report ${name}`,
     searchHere: 'Search in this conversation',
     delete: 'Delete conversation',
@@ -63,8 +61,6 @@ export const conversationTexts = defineTexts({
     unmuteConversation: 'Dejar de silenciar la conversación',
     mutedConversation: 'No recibirás más avisos de esta conversación.',
     unmutedConversation: 'Vuelves a recibir avisos de esta conversación.',
-    blockHint:
-      'Ninguna de las dos verá a la otra en ningún sitio y esta conversación desaparecerá para ambas. No se le avisa.',
     report: (name: string) => `Denunciar a ${name}`,
     searchHere: 'Buscar en esta conversación',
     delete: 'Eliminar conversación',

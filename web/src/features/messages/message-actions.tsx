@@ -82,7 +82,13 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
       >
         {texts.removeHint}
       </ConfirmDialog>
-      {asks === 'block' && message.sender && <BlockDialog person={message.sender} onClose={() => setAsks(null)} />}
+      {asks === 'block' && message.sender && (
+        <BlockDialog
+          person={message.sender}
+          reported={{ subject: 'message', subjectId: message.id }}
+          onClose={() => setAsks(null)}
+        />
+      )}
       {asks === 'report' && <ReportDialog subject="message" subjectId={message.id} onClose={() => setAsks(null)} />}
     </>
   )

@@ -10,7 +10,9 @@ export const silenceTexts = defineTexts({
     unmuted: (name: string) => `You see posts and notices of ${name} again.`,
     block: (name: string) => `Block ${name}`,
     blockAsk: (name: string) => `Block ${name}?`,
-    blockHint: 'Neither of you sees the other anywhere, and you stop following each other. She is not told.',
+    blockHint:
+      'Neither of you sees the other anywhere, and you stop following each other. Your conversation is hidden from both of you while she is blocked: what you want to keep or report, save or report it first. She is not told.',
+    report: 'Report',
     confirm: 'Block',
     cancel: 'Cancel',
     blocking: 'Blocking...',
@@ -26,7 +28,9 @@ export const silenceTexts = defineTexts({
     unmuted: (name: string) => `Vuelves a ver publicaciones y avisos de ${name}.`,
     block: (name: string) => `Bloquear a ${name}`,
     blockAsk: (name: string) => `¿Bloquear a ${name}?`,
-    blockHint: 'Ninguna de las dos ve a la otra en ningún sitio y dejan de seguirse. No se le avisa.',
+    blockHint:
+      'Ninguna de las dos ve a la otra en ningún sitio y dejan de seguirse. La conversación entre las dos queda oculta mientras esté bloqueada: lo que quieras conservar o denunciar, guárdalo o denúncialo antes. No se le avisa.',
+    report: 'Denunciar',
     confirm: 'Bloquear',
     cancel: 'Cancelar',
     blocking: 'Bloqueando...',

@@ -137,7 +137,9 @@ function Acts({ listing }: { listing: Listing }) {
       {choices.length > 0 && (
         <Menu label={texts.more} trigger="icon" icon={<MoreHorizontal {...icon} />} choices={choices} />
       )}
-      {asks === 'block' && <BlockDialog person={seller} onClose={() => setAsks(null)} />}
+      {asks === 'block' && (
+        <BlockDialog person={seller} reported={{ subject: 'listing', subjectId: id }} onClose={() => setAsks(null)} />
+      )}
       {asks === 'report' && <ReportDialog subject="listing" subjectId={id} onClose={() => setAsks(null)} />}
     </div>
   )

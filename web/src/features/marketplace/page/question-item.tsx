@@ -54,7 +54,13 @@ export function QuestionItem({ question, seller }: { question: ListingQuestion; 
       )}
       {isAnswering && <AnswerForm question={question} onClose={() => setAnswering(false)} />}
       {panel === 'remove' && <RemoveQuestionDialog question={question} onClose={close} />}
-      {panel === 'block' && <BlockDialog person={asker} onClose={close} />}
+      {panel === 'block' && (
+        <BlockDialog
+          person={asker}
+          reported={{ subject: 'listing_question', subjectId: question.id }}
+          onClose={close}
+        />
+      )}
       {panel === 'report' && <ReportDialog subject="listing_question" subjectId={question.id} onClose={close} />}
     </li>
   )
