@@ -16,13 +16,14 @@ export async function saveTags(tx: Context, postId: PostId, text: string): Promi
     where post.id = ${postId}::uuid on conflict do nothing`.execute(tx.db)
 }
 
-/** Whom a post names, as far as they may read it; answers those who were not named before. */
+/** Whom a post names, but not its author, as far as they may read it; answers those who were not named before. */
 export async function saveMentions(tx: Context, postId: PostId, text: string): Promise<string[]> {
   const readers = await whoAreNamed(tx, postId, text)
   if (readers.length === 0) return []
   const { rows } = await sql<{ person_id: string }>`
     insert into post_mentions (post_id, person_id)
-    select ${postId}::uuid, id from unnest(${readers}::uuid[]) as id
+    select post.id, named.id from unnest(${readers}::uuid[]) as named (id)
+      join posts post on post.id = ${postId}::uuid and post.author_id <> named.id
     on conflict do nothing returning person_id`.execute(tx.db)
   return rows.map((row) => row.person_id)
 }
@@ -37,13 +38,13 @@ export async function dropWords(tx: Context, postId: PostId, text: string): Prom
   return rows.map((row) => row.person_id)
 }
 
-/** People with the handles of a text who may read the post that it belongs to; its author is not among them. */
+/** People with the handles of a text who may read the post that it belongs to. */
 export async function whoAreNamed(tx: Context, postId: PostId, text: string): Promise<string[]> {
   const handles = handlesIn(text)
   if (handles.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select reader.id from profiles reader, posts post join profiles p on p.id = post.author_id
-    where reader.handle = any(${handles}::text[]) and ${isActive('reader')} and reader.id <> post.author_id
+    where reader.handle = any(${handles}::text[]) and ${isActive('reader')}
       and post.id = ${postId}::uuid and ${isReadableBy('post', 'p', sql.ref('reader.id'))}`.execute(tx.db)
   return rows.map((row) => row.id)
 }

@@ -1,11 +1,11 @@
 import type { ConversationId, PersonId } from '@heraia/contract/ids'
 import type { Announcements, Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
-import type { Commented } from '../feed/feed.events.ts'
+import { renameReasons, tellOfComment } from './comment-notices.ts'
 import { listingListeners } from './listing-notices.ts'
 import { markMessagesRead, messageGroup } from './mark-read.ts'
-import { mentionGroup, tellOfChangedNames, tellOfMention, withdrawMention } from './mention-notices.ts'
-import { type Notice, notify, notifyAll } from './notice.ts'
+import { tellOfChangedNames, tellOfMention, withdrawMention } from './mention-notices.ts'
+import { notify, notifyAll } from './notice.ts'
 import { notifyMany } from './notify-many.ts'
 import { tellOfOrder } from './order-notices.ts'
 import { teamNotices } from './team-notices.ts'
@@ -43,10 +43,11 @@ export const notificationsListeners: Listeners = {
   'post.published': tellOfMention,
   'post.mentioned': tellOfMention,
   'post.unmentioned': withdrawMention,
-  'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),
+  'post.commented': tellOfComment,
   'comment.edited': async (tx, told) => {
     await tellOfEditedComment(tx, told)
     await tellOfChangedNames(tx, told)
+    await renameReasons(tx, told)
   },
   'comment.hidden': tellOfHiddenComment,
   'comment.removed': withdrawComment,
@@ -120,22 +121,6 @@ async function tellOfMessage(tx: Context, told: Announcements['message.sent']): 
   if (more.length === 0) return notify(tx, { ...notice, to: first, kind: 'message' })
   const notices = told.recipientIds.map((to) => ({ ...notice, to }))
   await notifyMany(tx, 'message', notices)
-}
-
-/** Each person hears once: that it answers her, else that it is under her post, else that it names her. */
-function noticesOf(told: Commented): Notice[] {
-  const about = { by: told.authorId, postId: told.postId, commentId: told.commentId }
-  const byPerson = new Map<string, Notice>()
-  for (const to of told.mentionedIds) {
-    byPerson.set(to, { ...about, to, kind: 'mention', group: mentionGroup(told.commentId) })
-  }
-  const author = told.postAuthorId
-  byPerson.set(author, { ...about, to: author, kind: 'comment', group: `comment:${told.postId}` })
-  if (told.repliedTo) {
-    const { authorId: to, commentId } = told.repliedTo
-    byPerson.set(to, { ...about, to, kind: 'reply', group: `reply:${commentId}` })
-  }
-  return [...byPerson.values()]
 }
 
 /** A day of UTC: new followers are one line a day. */

@@ -154,7 +154,8 @@ test('who is answered, whose post it is and who is named each hear once', async 
   const { handle: miras } = await stranger.profiles.get({ id: mira.id })
   const post = await mira.posts('one')
   const comment = await dana.comments(post, `look @${handle} and @${miras}`)
-  expect(await told(mira)).toEqual(['comment Dana/1 *'])
+  expect(await told(mira)).toEqual(['mention Dana/1 *'])
+  expect(await told(mira, 'mentions')).toEqual(['mention Dana/1 *'])
   expect(await told(eva)).toEqual(['mention Dana/1 *'])
   expect((await mira.api.notifications.list({})).items[0]).toMatchObject({
     ...{ postId: post.id, commentId: comment.id, excerpt: `look @${handle} and @${miras}` },
@@ -162,15 +163,53 @@ test('who is answered, whose post it is and who is named each hear once', async 
   heraia.clock.advance({ seconds: 1 })
   const answer = await eva.comments(post, 'I see', comment)
   expect(await told(dana)).toEqual(['reply Eva/1 *'])
-  expect(await told(mira)).toEqual(['comment Eva,Dana/2 *'])
+  expect(await told(mira)).toEqual(['comment Eva/1 *', 'mention Dana/1 *'])
   await mira.comments(post, 'Thanks', answer)
   expect(await told(eva)).toEqual(['reply Mira/1 *', 'mention Dana/1 *'])
   expect(await told(eva, 'mentions')).toEqual(['mention Dana/1 *'])
   await eva.api.feed.removeComment({ id: answer.id })
-  expect(await told(mira)).toEqual(['comment Dana/1 *'])
+  expect(await told(mira)).toEqual(['mention Dana/1 *'])
   expect(await told(dana)).toEqual([])
   await mira.posts(`Well done @${handle}`)
   expect(await told(eva, 'mentions')).toHaveLength(2)
+})
+
+test('an answer that names her is found among the mentions; who wants none of those hears that it answers her', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { handle } = await stranger.profiles.get({ id: dana.id })
+  const post = await mira.posts('one')
+  const comment = await dana.comments(post, 'Bravo')
+  await mira.comments(post, `Thanks @${handle}`, comment)
+  expect(await told(dana)).toEqual(['mention Mira/1 *'])
+  expect(await told(dana, 'mentions')).toEqual(['mention Mira/1 *'])
+  await dana.api.notifications.markRead({})
+  const wants = (topics: Record<string, boolean>) =>
+    sql`update profiles set notification_settings = ${JSON.stringify(topics)}::jsonb where id = ${dana.id}`.execute(
+      heraia.db,
+    )
+  await wants({ mentions: false })
+  heraia.clock.advance({ seconds: 1 })
+  await mira.comments(post, `Again @${handle}`, comment)
+  expect(await told(dana)).toEqual(['reply Mira/1 *', 'mention Mira/1'])
+  await wants({ comments: false })
+  heraia.clock.advance({ seconds: 1 })
+  await mira.comments(post, `And again @${handle}`, comment)
+  expect((await told(dana))[0]).toBe('mention Mira/1 *')
+})
+
+test('whose post it is keeps the notice of a comment that named her, and it says what it still is', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { handle } = await stranger.profiles.get({ id: mira.id })
+  const { id } = await dana.comments(await mira.posts('one'), `Well done @${handle}`)
+  await dana.api.feed.editComment({ id, text: 'Well done' })
+  expect(await told(mira)).toEqual(['comment Dana/1 *'])
+  expect(await told(mira, 'mentions')).toEqual([])
+  await dana.api.feed.editComment({ id, text: `Very well done @${handle}` })
+  expect(await told(mira)).toEqual(['mention Dana/1 *'])
+  expect((await events(mira)).filter((kind) => kind === 'notification.new')).toHaveLength(1)
+  await dana.api.feed.editComment({ id, text: 'Very well done' })
+  await dana.api.feed.removeComment({ id })
+  expect(await told(mira)).toEqual([])
 })
 
 test('a notice of words that she may no longer read is gone, with its words', async () => {

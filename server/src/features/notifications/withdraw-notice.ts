@@ -7,6 +7,7 @@ import { isNotHidden } from '../../visibility/blocks.ts'
 import { readsSince } from '../../visibility/messages.ts'
 import { type Line, linesAbout, tellChanged } from './lines.ts'
 import { messageGroup } from './mark-read.ts'
+import { namedGroup } from './named-group.ts'
 
 /** She took it back: her name goes from what is unread, and is not shown in what was read. */
 export async function withdrawNotice(
@@ -34,7 +35,8 @@ export async function withdrawComment(
 ): Promise<void> {
   const quoting = await linesAbout(tx, 'comment_id', commentId, authorId)
   const isThis = sql<SqlBool>`n.post_id = ${postId}::uuid and (
-    (n.kind in ('reply', 'mention') and n.comment_id = ${commentId}::uuid)
+    (n.comment_id = ${commentId}::uuid
+      and (n.kind in ('reply', 'mention') or n.group_key = ${namedGroup('comment', commentId)}))
     or (n.kind = 'comment' and not exists (select 1 from comments c
       where c.post_id = n.post_id and c.author_id = ${authorId}::uuid and c.id <> ${commentId}::uuid
         and c.deleted_at is null)))`
