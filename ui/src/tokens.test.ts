@@ -28,6 +28,7 @@ const texts: ReadonlyArray<readonly [string, string]> = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['on-accent-soft', 'accent-soft'],
+  ['accent-ink', 'accent-soft'],
   ['on-success', 'success'],
   ['on-success-soft', 'success-soft'],
   ['on-danger', 'danger'],

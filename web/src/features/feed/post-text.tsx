@@ -3,6 +3,7 @@ import { Link } from '@heraia/ui/link'
 import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { OutsideLink } from '../../pieces/outside-link.tsx'
 import { postTexts } from './post-texts.ts'
 import { foldText, splitWords } from './post-words.ts'
 
@@ -41,11 +42,7 @@ export function PostText({
                 </Link>
               )
             case 'link':
-              return (
-                <a key={key} href={words.href} dir="ltr" rel="nofollow noopener ugc" target="_blank" className="link">
-                  {words.text}
-                </a>
-              )
+              return <OutsideLink key={key} {...words} />
             default:
               return words.text
           }

@@ -17,6 +17,7 @@ interface LogLineShownProps {
   line: LogLine
   /** null: of a team, where each message says who wrote it. */
   partner: Conversation['partner']
+  request: Conversation['request']
   nameOf: NameOf
   /** It is about something for sale. */
   isDeal: boolean
@@ -26,7 +27,7 @@ interface LogLineShownProps {
 }
 
 export const LogLineShown = memo(function LogLineShown(props: LogLineShownProps) {
-  const { line, partner, nameOf, isDeal, isSought, onSubject } = props
+  const { line, partner, request, nameOf, isDeal, isSought, onSubject } = props
   return (
     <li
       aria-current={isSought || undefined}
@@ -38,7 +39,11 @@ export const LogLineShown = memo(function LogLineShown(props: LogLineShownProps)
     >
       {line.kind === 'day' && <Day at={line.at} />}
       {line.kind === 'message' && (
-        <MessageLine message={line.message} startsGroup={line.startsGroup} {...{ partner, nameOf, onSubject }} />
+        <MessageLine
+          message={line.message}
+          startsGroup={line.startsGroup}
+          {...{ partner, request, nameOf, onSubject }}
+        />
       )}
       {isDeal && line.kind === 'message' && <ReceivedWarning message={line.message} />}
       {line.kind === 'waiting' && <WaitingLine entry={line.entry} nameOf={nameOf} />}

@@ -9,6 +9,7 @@ import { Bubble } from './bubble.tsx'
 import type { OnSubject } from './conversation-body.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageStateMark } from './message-state-mark.tsx'
+import { MessageText } from './message-text.tsx'
 import { messageTexts } from './message-texts.ts'
 import { quoteOf } from './quote-of.ts'
 import { Reactions } from './reactions.tsx'
@@ -19,11 +20,12 @@ interface MessageLineProps {
   message: Message
   startsGroup: boolean
   partner: Conversation['partner']
+  request: Conversation['request']
   nameOf: NameOf
   onSubject: OnSubject
 }
 
-export function MessageLine({ message, startsGroup, partner, nameOf, onSubject }: MessageLineProps) {
+export function MessageLine({ message, startsGroup, partner, request, nameOf, onSubject }: MessageLineProps) {
   const texts = useTexts(messageTexts)
   const format = useFormat()
   const me = useMe()
@@ -47,7 +49,7 @@ export function MessageLine({ message, startsGroup, partner, nameOf, onSubject }
           shownName={!partner && startsGroup && !isHers ? name : undefined}
           tone={isDeleted ? 'deleted' : 'plain'}
           quote={message.replyTo && quoteOf(message.replyTo, nameOf)}
-          text={isDeleted ? texts.deleted : message.text}
+          text={isDeleted ? texts.deleted : message.text && <MessageText text={message.text} request={request} />}
           files={<AttachmentList attachments={message.attachments} />}
           foot={
             <>

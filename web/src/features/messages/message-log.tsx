@@ -128,6 +128,7 @@ function Log({ conversation, nameOf, messages, foot, middle, soughtId, onSubject
                 key={line.key}
                 line={line}
                 partner={conversation.partner}
+                request={conversation.request}
                 nameOf={nameOf}
                 isDeal={conversation.listing !== null}
                 isSought={line.key === soughtId}

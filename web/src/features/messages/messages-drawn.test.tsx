@@ -1,8 +1,9 @@
 import type { Conversation } from '@heraia/contract/messages'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '../../lib/drawn-for-tests.tsx'
+import { drawn, linksIn, wordsOf } from '../../lib/drawn-for-tests.tsx'
 import { Bubble } from './bubble.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { MessageText } from './message-text.tsx'
 import { quoteOf } from './quote-of.ts'
 import { StartPanel } from './start-panel.tsx'
 
@@ -41,6 +42,17 @@ test('who hears a conversation is told whose words each are', async () => {
   const said = (isHers: boolean) => drawn(<Bubble isHers={isHers} name="Mira" text="At nine?" foot={null} />)
   expect(wordsOf(await said(true))).toContain('You said: At nine?')
   expect(wordsOf(await said(false))).toContain('Mira said: At nine?')
+})
+
+test('an address in a message leads there as in a post; in a request it stays plain words, for both', async () => {
+  const said = 'The plan: https://example.com/plan?week=3. See #swimming'
+  const shown = (request: 'none' | 'received' | 'sent') =>
+    drawn(<Bubble isHers={false} name="Mira" text={<MessageText text={said} request={request} />} foot={null} />)
+  const html = await shown('none')
+  expect(linksIn(html)).toEqual([['https://example.com/plan?week=3', 'https://example.com/plan?week=3']])
+  for (const word of ['nofollow', 'noopener', 'ugc']) expect(html).toMatch(new RegExp(`rel="[^"]*${word}`))
+  for (const request of ['received', 'sent'] as const) expect(linksIn(await shown(request))).toEqual([])
+  for (const request of ['none', 'received'] as const) expect(wordsOf(await shown(request))).toContain(said)
 })
 
 test('an answer to what she deleted for herself puts nothing into the mouth of the other', async () => {
