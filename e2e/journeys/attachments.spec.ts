@@ -64,14 +64,16 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
     await expectAccessible(dana.page)
   })
 
-  await test.step('what comes later arrives live and once, however often she presses Enter, and goes with its message', async () => {
+  await test.step('what comes later arrives live and once, also where the network fails meanwhile, however often she presses Enter, and goes with its message', async () => {
     await page.getByLabel('Attach pictures or PDFs').setInputFiles(pdf('Later.pdf'))
     await expect(page.getByText('Ready', { exact: true })).toBeVisible()
     const composer = page.getByPlaceholder('Type a message...')
     const { promise: described, resolve: describe } = Promise.withResolvers<void>()
+    let isLost = true
     const mend = await intercept(page, /\/api\/rpc\/media\/describe/, async (route) => {
       await described
-      await route.continue()
+      await (isLost ? route.abort() : route.continue())
+      isLost = false
     })
     await composer.fill('And this one')
     await composer.press('Enter')

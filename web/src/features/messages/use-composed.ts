@@ -16,6 +16,7 @@ import { messageTexts } from './message-texts.ts'
 import { takeChange } from './messages-cache.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
 import type { OutboxEntry } from './outbox/outbox-entry.ts'
+import { readFailure } from './outbox/read-failure.ts'
 import { whyNotEdited } from './why-not-edited.ts'
 
 const NO_FILES: ChosenFile[] = []
@@ -52,7 +53,11 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
     mutationKey,
     mutationFn: ({ chosen }: Composed) => describeFiles(chosen),
     onSuccess: (_, composed) => post(composed),
-    onError: () => showToast({ message: texts.filesFailed, tone: 'danger' }),
+    // The files are there: what they show can wait with them for the network, as words do.
+    onError: (error, composed) =>
+      readFailure(error, 1).kind === 'wait'
+        ? post(composed, composed.chosen)
+        : showToast({ message: texts.filesFailed, tone: 'danger' }),
   })
 
   // Also of a composer that she left meanwhile, for another conversation or to change a message.
@@ -94,9 +99,10 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
     rewording: null,
   }
 
-  function post({ text, chosen, replyTo, onSent }: Composed) {
+  function post({ text, chosen, replyTo, onSent }: Composed, untold: readonly ChosenFile[] = []) {
     // From here on the outbox keeps it until the server has it: the draft may go.
-    send({ conversationId: id, text, media: chosen.map((file) => file.id), replyTo })
+    const alts = untold.map(({ id, alt }) => ({ id, alt }))
+    send({ conversationId: id, text, media: chosen.map((file) => file.id), alts, replyTo })
     forgetFiles(chosen)
     files.sent((now) => now.filter((file) => !chosen.some((sent) => sent.id === file.id)))
     // What nobody sees is no message that she goes on with.

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.tsx'
 import { isOfTwo, watchLastOfOthers } from './last-of-others.ts'
 import { changeConversation, takeMessage, takeNews, takePresence, takeSeen } from './messages-cache.ts'
 import { runSender } from './outbox/her-outbox.ts'
+import { sendEntry } from './outbox/send-entry.ts'
 import { tellReceived } from './tell-received.ts'
 import { useTellRefusals } from './use-tell-refusals.ts'
 
@@ -29,8 +30,7 @@ export function useMessagesAtWork() {
   useEffect(() => {
     if (!personId) return
     sender.current = runSender(personId, {
-      send: ({ id, conversationId, text, media, replyTo }) =>
-        client.messages.send({ id: conversationId, messageId: id, text, media, replyToId: replyTo?.id }),
+      send: (entry) => sendEntry(client, entry),
       onSent: (message) => takeMessage(queries, message, personId),
     })
     return () => sender.current?.stop()

@@ -7,6 +7,8 @@ import type { OutboxEntry } from './outbox-entry.ts'
 import { type Sender, type SenderPorts, startSender } from './outbox-sender.ts'
 import { type Outbox, openOutbox } from './outbox-store.ts'
 
+type Written = Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'alts' | 'replyTo'>
+
 interface Opened {
   personId: string
   outbox: Outbox
@@ -32,7 +34,7 @@ export function useOutbox() {
   return {
     entries,
     isWrittenHere,
-    send: (draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'replyTo'>) => post(open(personId), draft),
+    send: (draft: Written) => post(open(personId), draft),
     retry: (entry: OutboxEntry) => again(open(personId), entry),
     discard: (entry: OutboxEntry) => outbox.remove(entry.id),
   }
@@ -52,7 +54,7 @@ export function watchOutbox(
   })
 }
 
-function post({ outbox, sender }: Opened, draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'replyTo'>) {
+function post({ outbox, sender }: Opened, draft: Written) {
   const last = outbox.entries().at(-1)?.at ?? 0
   const at = Math.max(Date.now(), last + 1)
   const id = uuid7(at)

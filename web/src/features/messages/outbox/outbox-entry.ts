@@ -9,6 +9,8 @@ export interface OutboxEntry {
   text: string
   /** Files that came up before she pressed Send; what they show stands with them on the server. */
   media: MediaId[]
+  /** What they show, where the server could not be told before she sent them. */
+  alts: { id: MediaId; alt: string }[]
   replyTo: Message['replyTo']
   /** When she pressed Send, in milliseconds; each later than the one before. */
   at: number
@@ -34,6 +36,7 @@ export function parseEntry(json: string | null): OutboxEntry | null {
       conversationId: value.conversationId,
       text: value.text,
       media: value.media ?? [],
+      alts: value.alts ?? [],
       replyTo: value.replyTo ?? null,
       at: value.at,
       attempts: value.attempts ?? 0,

@@ -32,7 +32,15 @@ function tab(storage = memoryStorage(), locks = oneAtATime()) {
   let last = 0
   const write = (text: string, conversationId = 'dana') => {
     last += 1
-    const entry = { id: `${conversationId}-${last}`, conversationId, text, media: [], replyTo: null, at: last }
+    const entry = {
+      id: `${conversationId}-${last}`,
+      conversationId,
+      text,
+      media: [],
+      alts: [],
+      replyTo: null,
+      at: last,
+    }
     outbox.put({ ...entry, attempts: 0, notBefore: 0, waitsSince: 0, waitsFor: 'turn', refusal: null })
     sender.wake()
     return entry.id

@@ -8,6 +8,7 @@ const entry = (id: string, at: number) => ({
   conversationId: 'dana',
   text: id,
   media: [],
+  alts: [],
   replyTo: null,
   at,
   attempts: 0,
