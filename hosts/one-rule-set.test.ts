@@ -19,6 +19,7 @@ const acts = [
   'features/profiles/block-person.ts',
   'features/profiles/mute-person.ts',
   'features/profiles/list-silenced.ts',
+  'features/profiles/find-blocked.ts',
   // Writes a block, for the moment in which she looks at her profile as who is blocked.
   'features/settings/stand-in.ts',
   'features/accounts/deletion/empty-profile.ts',

@@ -237,6 +237,8 @@ async function silence({ api }: Player, { id }: Player): Promise<void> {
   await api.profiles.unmute({ id })
   await api.profiles.block({ id })
   await api.profiles.blocked({})
+  await api.profiles.findBlocked({ id })
+  await api.profiles.findBlocked({ id: 'mira-lopez' }).catch(() => {})
   await api.profiles.unblock({ id })
   await api.profiles.removeFollower({ id }).catch(() => {})
 }

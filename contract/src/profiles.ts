@@ -203,6 +203,15 @@ export const profiles = {
     .route({ method: 'GET', path: '/me/blocked', tags, summary: 'Whom she blocked' })
     .input(z.strictObject(pageInput))
     .output(page(personChip)),
+  findBlocked: procedure
+    .route({
+      method: 'GET',
+      path: '/me/blocked/{id}',
+      tags,
+      summary: 'One of whom she blocked, by id or handle; 404 alike for everybody else',
+    })
+    .input(z.strictObject({ id: PersonRef }))
+    .output(personChip),
   mute: procedure
     .route({
       method: 'PUT',

@@ -146,7 +146,9 @@ test('a private account shows who she is and no more, and is asked first', async
   withoutComplaints(vera)
 })
 
-test('who blocks and who is blocked see the same as for somebody who is not there', async ({ browser }) => {
+test('who is blocked sees the same as for somebody who is not there; who blocks reads that she did, and unblocks there', async ({
+  browser,
+}) => {
   const { vera, dana } = await visits(browser, 'Vera Blocks', 'Dana Blocked')
   const hers = await profileAddress(vera)
   const search = `/search?${new URLSearchParams({ q: vera.name })}`
@@ -165,13 +167,17 @@ test('who blocks and who is blocked see the same as for somebody who is not ther
   await dana.page.goto(search)
   await expect(found).toHaveCount(0)
   await dana.page.goto(hers)
-  for (const { page } of [vera, dana]) {
-    await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
-    await expect(page.getByText("The user you're looking for doesn't exist or has been removed.")).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Return to Feed' })).toHaveAttribute('href', '/feed')
-  }
+  await expect(dana.page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
+  await expect(dana.page.getByText("The user you're looking for doesn't exist or has been removed.")).toBeVisible()
+  await expect(dana.page.getByRole('link', { name: 'Return to Feed' })).toHaveAttribute('href', '/feed')
+  await expect(vera.page.getByRole('heading', { name: 'You blocked Dana Blocked' })).toBeVisible()
+  await expectAccessible(vera.page)
   await vera.page.getByRole('button', { name: 'Undo' }).click()
-  await expect(vera.page.getByRole('heading', { name: 'Dana Blocked' })).toBeVisible()
+  await expect(vera.page.getByRole('heading', { name: 'Dana Blocked', exact: true })).toBeVisible()
+  await vera.player.api.profiles.block({ id: dana.player.id })
+  await vera.page.reload()
+  await vera.page.getByRole('button', { name: 'Unblock' }).press('Enter')
+  await expect(vera.page.getByRole('heading', { name: 'Dana Blocked', exact: true })).toBeVisible()
   await dana.page.goto('/profile/nobody-has-this-handle')
   await expect(dana.page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
   await expectAccessible(dana.page)

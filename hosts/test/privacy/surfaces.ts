@@ -229,6 +229,12 @@ export const surfaces: Record<string, Surface> = {
     also: (owner, viewer) => (viewer === 'blocker' && !owner.suspended ? ['name'] : []),
     ask: () => ({}),
   },
+  'profiles.findBlocked': {
+    shows: [],
+    // The same of one of them.
+    also: (owner, viewer) => (viewer === 'blocker' && !owner.suspended ? ['name'] : []),
+    about: id,
+  },
   'profiles.mute': toHer(),
   'profiles.unmute': toHer(),
   'profiles.muted': { shows: ['name'], when: (_owner, viewer) => viewer === 'muter', ask: () => ({}) },

@@ -61,6 +61,7 @@ const idByPath: [string, () => string][] = [
   ['/outside/posts/', () => post.id],
   ['/admin/people/', () => dana.id],
   ['/me/named-by/', () => dana.id],
+  ['/me/blocked/', () => dana.id],
   ['/admin/teams/', () => team.id],
   ['/me/media/', () => file],
   ['/gallery/', () => picture.id],

@@ -321,6 +321,7 @@ const table = `
   settings.stopMails             404    404   404     404   404   401
   profiles.block                 401    200   404     403   200   401
   profiles.blocked               401    200   200     200   200   401
+  profiles.findBlocked           401    200   404     404   200   401
   profiles.unblock               401    200   404     200   200   401
 `
 const [head = '', ...rows] = table.trim().split('\n')
@@ -550,6 +551,7 @@ async function fillThings(
     '/messages/': { id: ids.message, text: 'Said', emoji: '👍' },
     '/profiles/': { id: mira.id, season: 2026 },
     '/me/followers/': { id: mira.id },
+    '/me/blocked/': { id: mira.id },
     '/me/follow-requests/': { id: mira.id, accept: true },
     '/me/sessions/': { id: newId() },
     '/me/affiliations/': { kind: 'club', personId: mira.id },

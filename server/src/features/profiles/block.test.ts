@@ -61,6 +61,26 @@ test('after an unblock they see each other again, and the follows do not come ba
   expect((await mira.api.profiles.blocked({})).items).toEqual([])
 })
 
+test('whom she blocked she finds by id and handle, to unblock her; of a block by others she learns nothing', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { handle } = await mira.api.profiles.get({ id: dana.id })
+  const finds = (id: string) => mira.api.profiles.findBlocked({ id })
+  const missing = { status: 404, reason: 'person_not_found' }
+  expect(await refusal(finds(dana.id))).toMatchObject(missing)
+  await dana.api.profiles.block({ id: mira.id })
+  expect(await refusal(finds(dana.id))).toMatchObject(missing)
+  await dana.api.profiles.unblock({ id: mira.id })
+  await mira.api.profiles.block({ id: dana.id })
+  expect(await finds(dana.id)).toMatchObject({ id: dana.id, name: 'Dana' })
+  expect(await finds(handle.toUpperCase())).toMatchObject({ id: dana.id })
+  expect(await refusal(dana.api.profiles.findBlocked({ id: mira.id }))).toMatchObject(missing)
+  expect(await refusal(finds('nobody-has-this-handle'))).toMatchObject(missing)
+  expect(await refusal(finds('%'))).toMatchObject(missing)
+  expect(await refusal(stranger.profiles.findBlocked({ id: dana.id }))).toMatchObject({ status: 401 })
+  await mira.api.profiles.unblock({ id: dana.id })
+  expect(await refusal(finds(dana.id))).toMatchObject(missing)
+})
+
 test('nobody blocks or mutes herself', async () => {
   const mira = await joins('Mira')
   expect(await refusal(mira.api.profiles.block({ id: mira.id }))).toMatchObject({ status: 403, reason: 'self' })

@@ -1,4 +1,3 @@
-import { isUuid } from '@heraia/contract/is-uuid'
 import type { Profile } from '@heraia/contract/profiles'
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
@@ -10,15 +9,13 @@ import { isPresenceShownTo } from '../../visibility/presence.ts'
 import { chipAsJson } from './chip-as-json.ts'
 import { chipSql } from './person.view.ts'
 import { type ProfileRow, showProfile } from './profile.view.ts'
+import { readRef } from './read-ref.ts'
 import { relationSql } from './relation.view.ts'
 
 /** A profile by id or handle. Whoever is missing, blocked either way or suspended is not found, all alike. */
 export async function getProfile(ctx: Context, ref: string): Promise<Profile> {
   const viewer = viewerId(ctx)
-  const name = ref.trim().toLowerCase()
-  const asked = { id: isUuid(name) ? name : null, handle: HANDLE.test(name) ? name : null, viewer, now: ctx.now() }
-  if (asked.id === null && asked.handle === null) throw notFound('person')
-  const [row] = await selectProfile(ctx, asked)
+  const [row] = await selectProfile(ctx, { ...readRef(ref), viewer, now: ctx.now() })
   if (!row) throw notFound('person')
   return showProfile(row, viewer, ctx.pass)
 }
@@ -40,8 +37,6 @@ const selectProfile = statement(
     from profiles p, ${seenBy('p', viewer)}
     where ${id === null ? sql`p.handle = ${handle}` : sql`p.id = ${id}::uuid`} and ${isVisible('p', viewer)}`,
 )
-
-const HANDLE = /^[a-z0-9-]{3,40}$/
 
 /** A number tells of what is not shown too: only posts that the viewer may read count. Walks posts_guarded_idx. */
 const postsReadable = (viewer: ViewerId): RawBuilder<number> =>

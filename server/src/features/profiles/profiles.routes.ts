@@ -1,6 +1,7 @@
 import { forAnyone, forSignedIn } from '../../http/procedures.ts'
 import { answerFollowRequest } from './answer-follow-request.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
+import { findBlocked } from './find-blocked.ts'
 import { followPerson } from './follow-person.ts'
 import { getProfile } from './get-profile.ts'
 import { listFollowers, listFollowing, listFollowRequests } from './list-follows.ts'
@@ -31,6 +32,7 @@ export const profilesRoutes = {
   block: forSignedIn.profiles.block.handler(({ context, input }) => blockPerson(context, input.id)),
   unblock: forSignedIn.profiles.unblock.handler(({ context, input }) => unblockPerson(context, input.id)),
   blocked: forSignedIn.profiles.blocked.handler(({ context, input }) => listBlocked(context, input)),
+  findBlocked: forSignedIn.profiles.findBlocked.handler(({ context, input }) => findBlocked(context, input.id)),
   mute: forSignedIn.profiles.mute.handler(({ context, input }) => mutePerson(context, input.id)),
   unmute: forSignedIn.profiles.unmute.handler(({ context, input }) => unmutePerson(context, input.id)),
   muted: forSignedIn.profiles.muted.handler(({ context, input }) => listMuted(context, input)),

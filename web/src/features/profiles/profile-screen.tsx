@@ -8,8 +8,9 @@ import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { profileOf } from './profile-cache.ts'
+import { ProfileGone } from './profile-gone.tsx'
 import { ProfileHeader } from './profile-header.tsx'
-import { PrivatePanel, ProfileNotFound, ProfileSkeleton } from './profile-panels.tsx'
+import { PrivatePanel, ProfileSkeleton } from './profile-panels.tsx'
 import { type ProfileParts, ProfileSections } from './profile-sections.tsx'
 import { profileTexts } from './profile-texts.ts'
 import { useProfileChanges } from './use-profile-changes.ts'
@@ -31,7 +32,7 @@ export function ProfileScreen({ name, tab, ...parts }: ProfileScreenProps) {
 
   // Also while the profile of a moment ago is still cached: she was blocked, or blocked her.
   const isGone = query.isError && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(query.error).code)
-  if (isGone) return <ProfileNotFound />
+  if (isGone) return <ProfileGone name={name} />
   if (profile)
     return (
       <div key={profile.id} className="pb-10">

@@ -18,6 +18,9 @@ export const silenceTexts = defineTexts({
     blocking: 'Blocking...',
     blocked: (name: string) => `${name} is blocked.`,
     unblocked: (name: string) => `${name} is no longer blocked.`,
+    youBlocked: (name: string) => `You blocked ${name}`,
+    youBlockedHint: 'Neither of you sees the other anywhere. She is not told.',
+    unblock: 'Unblock',
     undo: 'Undo',
   },
   es: {
@@ -36,6 +39,9 @@ export const silenceTexts = defineTexts({
     blocking: 'Bloqueando...',
     blocked: (name: string) => `${name} está bloqueada.`,
     unblocked: (name: string) => `${name} ya no está bloqueada.`,
+    youBlocked: (name: string) => `Bloqueaste a ${name}`,
+    youBlockedHint: 'Ninguna de las dos ve a la otra en ningún sitio. No se le avisa.',
+    unblock: 'Desbloquear',
     undo: 'Deshacer',
   },
 })

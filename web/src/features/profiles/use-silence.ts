@@ -62,19 +62,27 @@ export function useBlock({ id, name }: Person, onBlocked: () => unknown) {
   const texts = useTexts(silenceTexts)
   const queries = useQueryClient()
   const onError = useDangerToast()
-  const unblock = useMutation({
-    mutationFn: () => client.profiles.unblock({ id }),
-    onSuccess: async () => {
-      showToast({ message: texts.unblocked(name), tone: 'success' })
-      await queries.invalidateQueries()
-    },
-    onError,
-  })
+  const unblock = useUnblock({ id, name })
   return useMutation({
     mutationFn: () => client.profiles.block({ id }),
     onSuccess: async () => {
       showToast({ message: texts.blocked(name), action: { label: texts.undo, onPress: () => unblock.mutate() } })
       await onBlocked()
+      await queries.invalidateQueries()
+    },
+    onError,
+  })
+}
+
+/** What either has on the screen may be of the other again. */
+export function useUnblock({ id, name }: Person) {
+  const texts = useTexts(silenceTexts)
+  const queries = useQueryClient()
+  const onError = useDangerToast()
+  return useMutation({
+    mutationFn: () => client.profiles.unblock({ id }),
+    onSuccess: async () => {
+      showToast({ message: texts.unblocked(name), tone: 'success' })
       await queries.invalidateQueries()
     },
     onError,
