@@ -60,6 +60,13 @@ export type TradeRefusal = z.infer<typeof TradeRefusal>
 const tags = ['Marketplace']
 const one = z.strictObject({ id: ListingId })
 const versioned = { id: ListingId, version: z.number().int() }
+/** An order does not count up the version: what was sold since comes off the inventory that is said. */
+const soldThen = z
+  .number()
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .describe('How many were sold when it was loaded; those sold since come off `inventory`. Needed once one is sold')
 const oneQuestion = z.strictObject({ id: ListingQuestionId })
 const categories = z.object({ items: z.array(listingCategory) })
 const categoryName = text({ min: 1, max: 40 })
@@ -173,7 +180,7 @@ export const marketplace = {
       tags,
       summary: 'Change it; 409 edited_elsewhere when `version` is not the newest',
     })
-    .input(z.strictObject({ ...versioned, ...listingFields }))
+    .input(z.strictObject({ ...versioned, ...listingFields, sold: soldThen.optional() }))
     .output(listing),
   setState: procedure
     .route({

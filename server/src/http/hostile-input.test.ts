@@ -75,7 +75,7 @@ const idByPath: [string, () => string][] = [
 const plausible: Record<string, () => unknown> = {
   ...Object.fromEntries(Object.entries(saidListing(draft)).map(([field, value]) => [field, () => value])),
   ...{ questionId: newId, except: () => listing.id, priceFrom: () => 100, priceTo: () => 20_000 },
-  ...{ delivery: () => 'pickup', listingId: () => undefined },
+  ...{ delivery: () => 'pickup', listingId: () => undefined, sold: () => 0 },
   ...{ order: () => 'name', area: () => 'people', filters: () => ({ q: 'mira' }), box: () => 'requests' },
   ...{
     type: () => 'medal',

@@ -14,17 +14,20 @@ import type { OwnListingRow } from './own-listing.view.ts'
 import type { Save } from './save-draft.ts'
 import { showPicturesIn } from './show-pictures.ts'
 
-/** Changes what is published, on sale or paused, if nobody changed it since she loaded it. */
-export async function editListing(ctx: SignedIn, { id, version, ...fields }: Save): Promise<Listing> {
+type Edit = Save & { sold?: number }
+
+/** Changes what is published, on sale or paused, if nobody changed it since she loaded it; orders may have come. */
+export async function editListing(ctx: SignedIn, { id, version, sold, ...fields }: Edit): Promise<Listing> {
   await takeFromLimit(ctx, 'listing')
   await inTransaction(ctx, async (tx) => {
     const before = await holdOwnListing(tx, id)
     mayChange(before, fields)
     await mustBeAdult(tx)
-    const columns = await columnsOf(tx, fields)
+    const columns = lessSold(before, await columnsOf(tx, fields), sold)
     if (isSavedAlready(before, { version, columns, images: fields.images })) return
     mustBeNewest(before, version)
     mustBeWhole(columns, fields)
+    mustBeLeft(columns)
     // What stood there before stays.
     if (isMoved(before, columns)) await mustNotBeRetired(tx, fields)
     mustStayReserved(before, columns)
@@ -36,6 +39,24 @@ export async function editListing(ctx: SignedIn, { id, version, ...fields }: Sav
     }
   })
   return getListing(ctx, id)
+}
+
+/**
+ * What was sold since she loaded it comes off the pieces that she says she has, and what came back is added: stock and sold
+ * together change by her hand alone.
+ */
+function lessSold(before: OwnListingRow, columns: ListingColumns, sold: number | undefined): ListingColumns {
+  // A service has no pieces, and sold none of those that she says now.
+  if (before.stock === null || columns.stock === null) return columns
+  if (sold === undefined) {
+    if (before.sold_count === 0) return columns
+    throw invalidField('sold', 'required', 'Some are sold: how many, when it was loaded?')
+  }
+  return { ...columns, stock: Math.max(columns.stock - (before.sold_count - sold), 0) }
+}
+
+function mustBeLeft({ stock }: ListingColumns): void {
+  if (stock === 0) throw invalidField('inventory', 'sold_meanwhile', 'So many were sold since it was loaded.')
 }
 
 function mayChange({ status, reserved_count, currency }: OwnListingRow, fields: ListingFields): void {

@@ -61,7 +61,7 @@ test('while somebody pays she can neither delete it nor sell it elsewhere, nor o
   await reserve(id, 2)
   const { marketplace } = mira.api
   expect(await refusal(marketplace.remove({ id }))).toMatchObject({ status: 409, reason: 'listing_reserved' })
-  expect(await refusal(marketplace.setState({ id, version: 2, state: 'sold' }))).toMatchObject({
+  expect(await refusal(marketplace.setState({ id, version: 1, state: 'sold' }))).toMatchObject({
     reason: 'listing_reserved',
   })
   for (const [said, field] of [
@@ -69,12 +69,36 @@ test('while somebody pays she can neither delete it nor sell it elsewhere, nor o
     [{ currency: 'EUR' }, 'currency'],
     [{ category: 'services', subcategory: 'coaching', schedule: 'x' }, 'category'],
   ] as const) {
-    const edit = marketplace.edit(saidListing(mediaId, { id, version: 2, inventory: 2, ...said }))
+    const edit = marketplace.edit(saidListing(mediaId, { id, version: 1, inventory: 2, ...said }))
     expect(await refusal(edit)).toMatchObject({ status: 422, fields: [{ field, code: 'reserved' }] })
   }
   heraia.clock.advance({ hours: 61 * 24 })
   await heraia.runJob('marketplace.expire')
   expect(await seen(id)).toMatchObject({ state: 'reserved' })
+})
+
+test('what she writes while somebody buys is saved, and nothing that was sold is offered again', async () => {
+  const lena = await joins('Lena Writes')
+  const { id, pictures } = await sells(lena, { inventory: 5 })
+  const mediaId = pictures[0]?.mediaId
+  if (!mediaId) throw new Error('no picture')
+  const { marketplace } = lena.api
+  const { version, sold } = await marketplace.editable({ id })
+  await reserve(id, 3)
+  await within((tx) => sellStock(tx, goods(id, 2)))
+  const said = saidListing(mediaId, { id, version, inventory: 5, title: 'Another title' })
+  expect(await marketplace.edit({ ...said, sold })).toMatchObject({ title: 'Another title', available: 2 })
+  await within((tx) => sellStock(tx, goods(id)))
+  expect(await marketplace.edit({ ...said, sold }), 'sent twice').toMatchObject({ available: 2 })
+  // Of what she said she has, nothing is left; without a word of what she knew, nothing is guessed.
+  const late = { ...said, version: version + 1 }
+  expect(await refusal(marketplace.edit({ ...late, sold, inventory: 3 }))).toMatchObject({
+    fields: [{ field: 'inventory', code: 'sold_meanwhile' }],
+  })
+  expect(await refusal(marketplace.edit(late))).toMatchObject({ fields: [{ field: 'sold', code: 'required' }] })
+  // A piece that came back is hers to sell.
+  await within((tx) => restock(tx, goods(id)))
+  expect(await marketplace.edit({ ...late, sold: 3, inventory: 2 })).toMatchObject({ available: 3 })
 })
 
 test('what was sold stays for those who bought it, and is gone for all others', async () => {

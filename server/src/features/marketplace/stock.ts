@@ -11,6 +11,7 @@ import { lockListing } from './lock-listing.ts'
 /**
  * The only way that stock changes but by its seller's hand. Each act is one conditional statement in the transaction
  * of the order that causes it, so two buyers of the last one cannot both have it. Services have no stock: always enough.
+ * An order is no edit: the version, which guards what the seller is writing, stays (see `lessSold` of editing).
  */
 
 /**
@@ -53,10 +54,13 @@ export const reserveStock = (
 export const releaseStock = async (tx: Context, { listingId, quantity, isService }: Pieces): Promise<boolean> =>
   isService || change(tx, listingId, sql`reserved_count = greatest(reserved_count - ${quantity}::int, 0)`, sql`true`)
 
+/** Of a thing that was a service what is sold moves without its pieces: who counts her pieces by it has to look again. */
+const versionOfThing = sql`version = version + case when stock is null then 0 else 1 end`
+
 /** What was reserved is sold; with the last one the listing is. false: it was not reserved. */
 export const sellStock = (tx: Context, { listingId, quantity, isService }: Pieces): Promise<boolean> =>
   isService
-    ? change(tx, listingId, sql`sold_count = sold_count + ${quantity}::int`, sql`true`)
+    ? change(tx, listingId, sql`sold_count = sold_count + ${quantity}::int, ${versionOfThing}`, sql`true`)
     : change(
         tx,
         listingId,
@@ -72,7 +76,7 @@ export const restock = (tx: Context, { listingId, quantity, isService }: Pieces)
     tx,
     listingId,
     isService
-      ? sql`sold_count = greatest(sold_count - ${quantity}::int, 0)`
+      ? sql`sold_count = greatest(sold_count - ${quantity}::int, 0), ${versionOfThing}`
       : sql`stock = stock + ${quantity}::int, sold_count = greatest(sold_count - ${quantity}::int, 0),
           status = case when status = 'sold' and stock = 0 then case when expires_at > ${tx.now()} then 'active' else 'expired' end
             else status end`,
@@ -86,7 +90,7 @@ async function change(
   where: RawBuilder<unknown>,
 ): Promise<boolean> {
   const { rows } = await sql<{ seller_id: string }>`
-    update listings set ${set}, version = version + 1, updated_at = ${tx.now()}
+    update listings set ${set}, updated_at = ${tx.now()}
     where id = ${id}::uuid and ${where} returning seller_id`.execute(tx.db)
   const [row] = rows
   if (!row) return false

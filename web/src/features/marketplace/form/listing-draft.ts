@@ -34,6 +34,8 @@ export interface ListingDraft {
   price: string
   currency: Currency
   inventory: string
+  /** How many were sold when there were so many of it. */
+  sold?: number
   schedule: string
   shippingOptions: ShippingOption[]
   pickup: boolean
@@ -64,6 +66,7 @@ export const EMPTY_DRAFT: ListingDraft = {
   price: '',
   currency: 'USD',
   inventory: '1',
+  sold: 0,
   schedule: '',
   shippingOptions: [BLANK_OPTION],
   pickup: false,
@@ -75,7 +78,7 @@ export const EMPTY_DRAFT: ListingDraft = {
 }
 
 /** What the server has of it, to go on with. */
-export function toDraft({ id, version, fields }: EditableListing): ListingDraft {
+export function toDraft({ id, version, sold, fields }: EditableListing): ListingDraft {
   const { shipping } = fields
   return {
     id,
@@ -91,6 +94,7 @@ export function toDraft({ id, version, fields }: EditableListing): ListingDraft 
     price: centsText(fields.priceCents),
     currency: fields.currency,
     inventory: String(fields.inventory ?? 1),
+    sold,
     schedule: fields.schedule ?? '',
     shippingOptions: shipping?.options.length
       ? shipping.options.map(({ name, priceCents }, at) => ({ key: String(at), name, price: centsText(priceCents) }))
@@ -101,6 +105,22 @@ export function toDraft({ id, version, fields }: EditableListing): ListingDraft 
     warranty: fields.warranty ?? '',
     location: fields.location ?? '',
     keywords: fields.keywords,
+  }
+}
+
+/** What was sold while she writes comes off the pieces that she has, in her words and in those that she sent. */
+export function withSold(draft: ListingDraft, sold = 0): ListingDraft {
+  if (draft.sold === sold) return draft
+  const since = sold - (draft.sold ?? sold)
+  const left = (inventory: number) => Math.max(inventory - since, 0)
+  const isCount = /^\s*\d+\s*$/.test(draft.inventory)
+  return {
+    ...draft,
+    sold,
+    inventory: isCount ? String(left(Number(draft.inventory))) : draft.inventory,
+    ...(draft.tried && {
+      tried: draft.tried.map((said) => (said.inventory ? { ...said, inventory: left(said.inventory) } : said)),
+    }),
   }
 }
 
@@ -167,7 +187,7 @@ const toShipping = ({ shippingOptions, pickup, shippingNote }: ListingDraft) => 
 })
 
 /** She has put something in: what stands there before is no draft. */
-export function isBegun({ version: _v, id: _i, tried: _t, ...draft }: ListingDraft): boolean {
-  const { version: _version, id: _id, ...empty } = EMPTY_DRAFT
+export function isBegun({ version: _v, id: _i, tried: _t, sold: _s, ...draft }: ListingDraft): boolean {
+  const { version: _version, id: _id, sold: _sold, ...empty } = EMPTY_DRAFT
   return JSON.stringify(draft) !== JSON.stringify(empty)
 }

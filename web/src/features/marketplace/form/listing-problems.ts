@@ -127,6 +127,7 @@ function wordsOf(field: FormField, code: string): ProblemWords {
   if (code === 'price_too_high') return 'price_high'
   if (code === 'too_many_decimals') return 'price_cents'
   if (code === 'too_few') return field === 'inventory' ? 'inventory' : field === 'keywords' ? 'keywords' : 'refused'
+  if (code === 'sold_meanwhile') return 'sold_meanwhile'
   if (code === 'reserved') return 'reserved'
   if (code === 'retired_category') return 'retired'
   if (code === 'duplicate' && field === 'shipping') return 'shipping_same'

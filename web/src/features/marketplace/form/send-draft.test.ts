@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, toDraftFields } from './listing-draft.ts'
+import { EMPTY_DRAFT, toDraftFields, withSold } from './listing-draft.ts'
 import { isTryOf, withoutId, withTry } from './send-draft.ts'
 
 test('where something else has the id of what she wrote, her words go on as something that was never sent', () => {
@@ -15,4 +15,14 @@ test('what stands there is known for what she sent without an answer, and what a
   expect(isTryOf(kept, there, false)).toBe(true)
   expect(isTryOf(kept, { ...there, price: '49.00' }, false)).toBe(false)
   expect(isTryOf(before, there, false)).toBe(false)
+})
+
+test('what was sold while she writes comes off the pieces in her form, and her words stay', () => {
+  const writing = { ...EMPTY_DRAFT, title: 'Racket', inventory: '5', sold: 1 }
+  const tried = withTry(writing, toDraftFields(writing, false))
+  const now = withSold(tried, 3)
+  expect(now).toMatchObject({ title: 'Racket', inventory: '3', sold: 3, tried: [{ inventory: 3 }] })
+  expect(withSold(now, 2)).toMatchObject({ inventory: '4' })
+  expect(withSold({ ...writing, inventory: 'many' }, 3)).toMatchObject({ inventory: 'many', sold: 3 })
+  expect(withSold({ ...writing, sold: undefined }, 3), 'kept before it was counted').toMatchObject({ inventory: '5' })
 })

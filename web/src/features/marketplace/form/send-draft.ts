@@ -49,9 +49,12 @@ async function versionOfTry(
 }
 
 /** The same for what is on sale: where what stands there is an earlier try of hers, what she wrote since goes on top of it. */
-export async function sendOnSale({ id, version, tried = [] }: ListingDraft, fields: ListingFields): Promise<Listing> {
+export async function sendOnSale(
+  { id, version, sold, tried = [] }: ListingDraft,
+  fields: ListingFields,
+): Promise<Listing> {
   const edit = (over: number, said: ListingFields) =>
-    client.marketplace.edit({ id: id as ListingId, version: over, ...said })
+    client.marketplace.edit({ id: id as ListingId, version: over, sold, ...said })
   try {
     return await edit(version, fields)
   } catch (error) {

@@ -8,7 +8,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { forgetUpload } from '../../media/uploads/upload-store.ts'
 import { useCategories } from '../use-categories.ts'
-import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields } from './listing-draft.ts'
+import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields, withSold } from './listing-draft.ts'
 import { FORM_FIELDS, type FormField, type Problems, problemsFromServer, problemsOf } from './listing-problems.ts'
 import { CalledOff, picturesUp } from './pictures-up.ts'
 import { isIdTaken, isPublishedAlready, isTryOf, sendOnDraft, sendOnSale, withoutId, withTry } from './send-draft.ts'
@@ -37,10 +37,11 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
   const kept = useDraft<ListingDraft>(editable ? `listing:${editable.id}` : 'listing', start)
   const { tree } = useCategories()
   const ofService = (listing: ListingDraft) => tree.find(({ slug }) => slug === listing.category)?.kind === 'service'
+  const written = editable ? withSold(kept.value, start.sold) : kept.value
   // What was kept of an older version would undo what came since, where that is none of hers.
-  const isNewest = kept.value.version === start.version
-  const isStale = !isNewest && !isTryOf(kept.value, start, ofService(start))
-  const draft = isStale ? start : isNewest ? kept.value : { ...kept.value, version: start.version }
+  const isNewest = written.version === start.version
+  const isStale = !isNewest && !isTryOf(written, start, ofService(start))
+  const draft = isStale ? start : isNewest ? written : { ...written, version: start.version }
   /** Where the listing is changed once the server has it. */
   const ofListing = useDraft<ListingDraft>(`listing:${draft.id}`, start)
   const isService = ofService(draft)
@@ -76,6 +77,8 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
     if (!editable && isIdTaken(error)) kept.change((now) => (now.id === listing.id ? withoutId(now) : now))
     const found = problemsFromServer(failureOf(error).fields)
     if (Object.keys(found).length > 0) show(found)
+    // Her form then says how many are left.
+    if (found.inventory === 'sold_meanwhile') await queries.invalidateQueries({ queryKey: api.marketplace.key() })
   }
 
   /** Her words stand there as changes of it: nobody sees them until she saves them. */
