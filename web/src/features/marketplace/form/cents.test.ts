@@ -11,7 +11,16 @@ test('more than anybody asks is still a number', () => {
 })
 
 test('what is no price says why', () => {
-  expect(['', 'ten', '-3', '1.005', '1e3'].map(readCents)).toEqual(['empty', 'none', 'none', 'decimals', 'none'])
+  expect(['', 'ten', '-3', '1.0055', '1e3'].map(readCents)).toEqual(['empty', 'none', 'below', 'decimals', 'none'])
+})
+
+test('thousands are read where they can be nothing else', () => {
+  expect(['1,234.50', '1.234,50', '1,234,567', '1.234.567', '12,345.', '1.234.567,8'].map(readCents)).toEqual([
+    ...[123_450, 123_450, 123_456_700, 123_456_700, 1_234_500, 123_456_780],
+  ])
+  // Twelve thousand to one, twelve and a bit to another.
+  expect(['12,345', '1.005', '1,23,4', '1,234.567.8', '1.2,3'].map(readCents)).toEqual(Array(5).fill('none'))
+  expect(['0.125', '1234,567', '1,234.567'].map(readCents)).toEqual(Array(3).fill('decimals'))
 })
 
 test('it stands in the box as she would write it', () => {

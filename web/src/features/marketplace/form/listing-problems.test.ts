@@ -41,16 +41,28 @@ describe('what is missing is said in the words of the specification', () => {
   test('of a title that is too long and a stock of nothing', () => {
     expect(words({ ...complete, title: 'x'.repeat(61) })).toEqual(['Title must be less than 60 characters'])
     expect(words({ ...complete, title: 'x'.repeat(60) })).toEqual([])
-    for (const inventory of ['0', '', '1.5', '-2', 'many'])
+    for (const inventory of ['0', '', '-2'])
       expect(words({ ...complete, inventory })).toEqual(['Inventory must be at least 1'])
+    for (const inventory of ['1.5', 'many'])
+      expect(words({ ...complete, inventory })).toEqual(['Write the inventory as a whole number, like 3'])
   })
 
   test('a price of nothing is none', () => {
-    for (const price of ['0', '0.00', '', 'ten', '-1'])
-      expect(problemsOf({ ...complete, price }, goods).price).toBe('price')
-    expect(problemsOf({ ...complete, price: '1.005' }, goods).price).toBe('price_cents')
+    for (const price of ['0', '0.00', '', '-1']) expect(problemsOf({ ...complete, price }, goods).price).toBe('price')
+    expect(problemsOf({ ...complete, price: '1.0055' }, goods).price).toBe('price_cents')
     expect(problemsOf({ ...complete, price: '1000000.01' }, goods).price).toBe('price_high')
     expect(problemsOf({ ...complete, price: '0,01' }, goods)).toEqual({})
+  })
+
+  test('a price that could be read in two ways, or in none, says how to write it', () => {
+    for (const price of ['12,345', '1e9', 'ten'])
+      expect(words({ ...complete, price })).toEqual(['Write the price like 1234.50'])
+    const [option] = complete.shippingOptions
+    expect(option && words({ ...complete, shippingOptions: [{ ...option, price: '1.005' }] })).toEqual([
+      'Write the price of each way to send it like 1234.50; 0 is free',
+    ])
+    for (const price of ['1,234.50', '1.234,50'])
+      expect(toFields({ ...complete, price }, false).priceCents).toBe(123_450)
   })
 })
 

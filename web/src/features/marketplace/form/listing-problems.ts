@@ -68,19 +68,24 @@ export function problemsOf(draft: ListingDraft, { isService, hasFailedPicture }:
 function priceProblem(text: string): ProblemWords | false {
   const cents = readCents(text)
   if (cents === 'decimals') return 'price_cents'
+  if (cents === 'none') return 'price_form'
   if (typeof cents !== 'number' || cents <= 0) return 'price'
   return cents > PRICE_MAX_CENTS && 'price_high'
 }
 
 function inventoryProblem(text: string): ProblemWords | false {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1) return 'inventory'
+  // Half a piece, or no number at all.
+  if (!Number.isInteger(count)) return 'inventory_whole'
+  if (count < 1) return 'inventory'
   return count > INVENTORY_MAX && 'inventory_high'
 }
 
 /** One way to send it, or a place to fetch it: without either nobody could have it. */
 function shippingProblem({ shippingOptions, pickup, shippingNote }: ListingDraft): ProblemWords | false {
   const options = shippingOptions.filter((option) => !isBlank(option))
+  const prices = options.map(({ price }) => readCents(price))
+  if (prices.some((cents) => cents === 'none' || cents === 'decimals')) return 'shipping_price'
   if (options.some(({ name, price }) => !name.trim() || typeof readCents(price) !== 'number')) return 'shipping_option'
   if (new Set(options.map(({ name }) => folded(name.trim()))).size < options.length) return 'shipping_same'
   if (options.length === 0 && !pickup) return 'shipping'
