@@ -29,9 +29,11 @@ interface ListingPicturesFieldProps {
 /** One to five pictures: chosen, dropped or pasted; each can be described, moved and taken away. */
 export function ListingPicturesField({ id, chosen, pictures, error }: ListingPicturesFieldProps) {
   const texts = useTexts(listingFormTexts)
-  const drop = useFileDrop(pictures.add)
   const hint = useId()
+  const words = useTexts(uploadTexts)
   const { uploads } = pictures
+  const add = (files: File[]) => void pictures.add(files)
+  const drop = useFileDrop(add)
   return (
     <fieldset
       {...drop.handlers}
@@ -62,7 +64,7 @@ export function ListingPicturesField({ id, chosen, pictures, error }: ListingPic
         <FileButton
           accept={pictures.accept}
           multiple
-          onFiles={pictures.add}
+          onFiles={add}
           disabled={pictures.isFull}
           describedBy={`${hint} ${hint}-error`}
           isInvalid={Boolean(error)}
@@ -74,9 +76,19 @@ export function ListingPicturesField({ id, chosen, pictures, error }: ListingPic
           {drop.isOver ? texts.dropNow : pictures.isFull ? texts.picturesFull : texts.picturesHint}
         </p>
       </div>
-      <p aria-live="polite" className="text-sm empty:sr-only">
-        {pictures.leftOut && texts.leftOut}
-      </p>
+      <div aria-live="polite" className="grid gap-2 text-sm empty:sr-only">
+        {pictures.refused.length > 0 && (
+          <ul className="grid gap-1 text-danger-ink">
+            {pictures.refused.map(({ name, failure }, at) => (
+              // Two files of different folders may be called alike.
+              <li key={`${at} ${name}`} className="[overflow-wrap:anywhere]">
+                <span className="font-semibold">{name}</span>: {words.failures[failure]}
+              </li>
+            ))}
+          </ul>
+        )}
+        {pictures.leftOut && <p>{texts.leftOut}</p>}
+      </div>
       <p id={`${hint}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:sr-only">
         {error && (
           <span className="flex items-start gap-1.5">
