@@ -30,6 +30,7 @@ export const marketTexts = defineTexts({
     toPrice: (price: string) => `Up to ${price}`,
     currency: 'Currency',
     badPrice: 'Write a price, such as 45 or 45.50.',
+    toBelowFrom: 'This is less than the first price.',
     pricesIn: (currency: string) => `Only what is priced in ${currency}: prices compare within one currency.`,
     size: 'Size',
     /** Many write the word with it. */
@@ -121,6 +122,7 @@ export const marketTexts = defineTexts({
     toPrice: (price: string) => `Hasta ${price}`,
     currency: 'Moneda',
     badPrice: 'Escribe un precio, como 45 o 45,50.',
+    toBelowFrom: 'Es menos que el primer precio.',
     pricesIn: (currency: string) =>
       `Solo lo que tiene el precio en ${currency}: los precios se comparan en una moneda.`,
     size: 'Talla',

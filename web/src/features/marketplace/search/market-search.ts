@@ -68,6 +68,12 @@ export function cents(value: string | undefined): number | undefined {
   return whole === undefined ? undefined : Math.round(Number(whole) * 100)
 }
 
+/** From more than up to: nothing costs that. */
+export function isTurnedRound({ from, to }: MarketSearch): boolean {
+  const [least, most] = [cents(from), cents(to)]
+  return least !== undefined && most !== undefined && least > most
+}
+
 export const withoutEmpty = (search: MarketSearch): MarketSearch =>
   Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false),

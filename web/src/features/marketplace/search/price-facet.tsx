@@ -3,12 +3,16 @@ import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../../lib/locale.tsx'
 import { CURRENCIES } from '../market-limits.ts'
 import { marketTexts } from '../market-texts.ts'
-import { type MarketSearch, priceIn } from './market-search.ts'
+import { isTurnedRound, type MarketSearch, priceIn } from './market-search.ts'
 
 /** From and to, both inclusive, in one currency. */
 export function PriceFacet({ search, onChange }: { search: MarketSearch; onChange: (search: MarketSearch) => void }) {
   const texts = useTexts(marketTexts)
   const currency = search.currency ?? 'USD'
+  const errorOf = (bound: 'from' | 'to') => {
+    if (search[bound]?.trim() && priceIn(search[bound]) === undefined) return texts.badPrice
+    return bound === 'to' && isTurnedRound(search) ? texts.toBelowFrom : undefined
+  }
   const isOf = (value: string) => CURRENCIES.find((each) => each === value)
   return (
     <fieldset className="min-w-0">
@@ -25,7 +29,7 @@ export function PriceFacet({ search, onChange }: { search: MarketSearch; onChang
             maxLength={10}
             value={search[bound] ?? ''}
             onValue={(value) => onChange({ ...search, [bound]: value })}
-            error={search[bound]?.trim() && priceIn(search[bound]) === undefined ? texts.badPrice : undefined}
+            error={errorOf(bound)}
             autoComplete="off"
           />
         ))}
