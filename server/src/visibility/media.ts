@@ -30,7 +30,7 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId, isAdm
       or (${isStaff} and ${isAskedWith(id)}))
     when 'message' then (${isMessageFileShown(id, owner, viewer)} or (${isStaff} and ${isReported(id)}))
     else coalesce((select ${isTeamShown('team', viewer)} from teams team where team.logo_id = ${id} or team.cover_id = ${id}),
-      ${isSitePersonPicture(id, viewer)}, ${isListed(owner, viewer)}) end)`
+      ${isSitePersonPicture(id, isStaff)}, ${isListed(owner, viewer)}) end)`
   if (viewer === null) return asShown
   return sql<SqlBool>`(${isInUse(viewer)} and ((${sql.ref(`${owner}.id`)} = ${viewer}::uuid
     and ${sql.ref(`${file}.withheld_at`)} is null) or ${asShown}))`
@@ -56,13 +56,8 @@ const isOfStaff = (viewer: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from profiles staff where staff.id = ${viewer}::uuid and staff.role = 'admin')`
 
 /** Of whom the About page shows everybody sees it, whatever became of who uploaded it; of others the staff. */
-const isSitePersonPicture = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> => {
-  const isStaff =
-    viewer === null
-      ? sql`false`
-      : sql`exists (select 1 from profiles staff where staff.id = ${viewer}::uuid and staff.role = 'admin')`
-  return sql<SqlBool>`(select ${isSitePersonShown('one')} or ${isStaff} from site_people one where one.picture_id = ${file})`
-}
+const isSitePersonPicture = (file: RawBuilder<unknown>, isStaff: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(select ${isSitePersonShown('one')} or ${isStaff} from site_people one where one.picture_id = ${file})`
 
 /** Those whose conversation it is see it, as long as no block is between them and it is not deleted for them; of a team, since they are in it. */
 const isMessageFileShown = (file: RawBuilder<unknown>, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>

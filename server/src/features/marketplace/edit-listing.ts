@@ -1,4 +1,4 @@
-import type { Listing, ListingFields } from '@heraia/contract/listings'
+import { INVENTORY_MAX, type Listing, type ListingFields } from '@heraia/contract/listings'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
@@ -52,7 +52,9 @@ function lessSold(before: OwnListingRow, columns: ListingColumns, sold: number |
     if (before.sold_count === 0) return columns
     throw invalidField('sold', 'required', 'Some are sold: how many, when it was loaded?')
   }
-  return { ...columns, stock: Math.max(columns.stock - (before.sold_count - sold), 0) }
+  const stock = Math.max(columns.stock - (before.sold_count - sold), 0)
+  if (stock > INVENTORY_MAX) throw invalidField('inventory', 'too_many', `At most ${INVENTORY_MAX} pieces.`)
+  return { ...columns, stock }
 }
 
 function mustBeLeft({ stock }: ListingColumns): void {

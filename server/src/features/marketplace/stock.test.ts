@@ -96,6 +96,11 @@ test('what she writes while somebody buys is saved, and nothing that was sold is
     fields: [{ field: 'inventory', code: 'sold_meanwhile' }],
   })
   expect(await refusal(marketplace.edit(late))).toMatchObject({ fields: [{ field: 'sold', code: 'required' }] })
+  for (const said of [2_147_483_647, 1_000_000]) {
+    expect(await refusal(marketplace.edit({ ...late, sold: said }))).toMatchObject({
+      fields: [{ field: 'inventory', code: 'too_many' }],
+    })
+  }
   // A piece that came back is hers to sell.
   await within((tx) => restock(tx, goods(id)))
   expect(await marketplace.edit({ ...late, sold: 3, inventory: 2 })).toMatchObject({ available: 3 })

@@ -44,8 +44,8 @@ async function assign(tx: SignedIn, to: To, items: readonly Seen[]): Promise<Han
     const row = rows.get(id)
     return { id, row, refused: row ? whyNotAssign(tx.viewer, row, { to, was }) : ('report_not_found' as const) }
   })
-  const changed = ofEachThing(judged.flatMap(({ row, refused }) => (row && !refused ? [row] : []))).filter(
-    ({ assigned_to }) => assigned_to !== to,
+  const changed = ofEachThing(
+    judged.flatMap(({ row, refused }) => (row && !refused && row.assigned_to !== to ? [row] : [])),
   )
   if (changed.length > 0) {
     const things = changed.map(({ id }) => id)

@@ -115,6 +115,15 @@ test('who has one has every open report of the same, also one that comes later',
   expect(await refusal(takes(noa, third))).toMatchObject({ reason: 'assigned_elsewhere' })
 })
 
+test('also one that comes in the moment in which the other is given', async () => {
+  const { id, post } = await reported()
+  const minds = await Promise.all(['Ana', 'Eva', 'Isa', 'Uma'].map((name) => joins(`${name} Minds`)))
+  const [, ...others] = await Promise.all([takes(ada, id), ...minds.map((she) => reports(she, 'post', post.id))])
+  for (const each of others)
+    expect(await noa.api.admin.report({ id: each })).toMatchObject({ assignee: { id: ada.id } })
+  expect(await queueOf(noa, 'nobody')).not.toEqual(expect.arrayContaining([others[0]]))
+})
+
 test('another one decides all the same, and what is decided nobody has', async () => {
   const { id } = await reported()
   await takes(ada, id)
@@ -136,6 +145,7 @@ test('nobody has what is about herself, or sees who does', async () => {
   })
   await takes(noa, own)
   expect(await ada.api.admin.report({ id: own })).toMatchObject({ assignee: null, mayHandle: false })
+  expect(await queueOf(ada, 'nobody')).not.toContain(own)
   const line = (await ada.api.admin.reports({})).items.find((each) => each.id === own)
   expect(line).toMatchObject({ assignee: null, mayHandle: false })
   expect(await ada.api.admin.assignReports({ items: [{ id: own, was: null }], to: ada.id })).toMatchObject({

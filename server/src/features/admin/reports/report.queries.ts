@@ -62,7 +62,10 @@ export async function reportsOf(ctx: SignedIn, { state, assigned, from, limit }:
 
 function isOf({ viewer }: SignedIn, assigned: ReportsOf): RawBuilder<SqlBool> {
   if (assigned === 'me') return sql`r.assigned_to = ${viewer.id}::uuid`
-  return assigned === 'nobody' ? sql`r.assigned_to is null` : sql`true`
+  // That somebody has what is about herself she reads nowhere, so neither that nobody has it.
+  return assigned === 'nobody'
+    ? sql`r.assigned_to is null and ${ownerId} is distinct from ${viewer.id}::uuid`
+    : sql`true`
 }
 
 export async function reportById(ctx: Context, id: ReportId): Promise<ReportRow | undefined> {

@@ -108,10 +108,17 @@ export function toDraft({ id, version, sold, fields }: EditableListing): Listing
   }
 }
 
-/** What was sold while she writes comes off the pieces that she has, in her words and in those that she sent. */
-export function withSold(draft: ListingDraft, sold = 0): ListingDraft {
+/**
+ * What was sold while she writes comes off the pieces that she has, in her words and in those that she sent. Of a draft that
+ * does not say how many were sold by then the pieces are those that are left (`start`).
+ */
+export function withSold(
+  draft: ListingDraft,
+  { sold = 0, inventory }: Pick<ListingDraft, 'sold' | 'inventory'>,
+): ListingDraft {
   if (draft.sold === sold) return draft
-  const since = sold - (draft.sold ?? sold)
+  if (draft.sold === undefined) return { ...draft, sold, inventory: sold > 0 ? inventory : draft.inventory }
+  const since = sold - draft.sold
   const left = (inventory: number) => Math.max(inventory - since, 0)
   const isCount = /^\s*\d+\s*$/.test(draft.inventory)
   return {

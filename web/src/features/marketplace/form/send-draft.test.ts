@@ -20,9 +20,12 @@ test('what stands there is known for what she sent without an answer, and what a
 test('what was sold while she writes comes off the pieces in her form, and her words stay', () => {
   const writing = { ...EMPTY_DRAFT, title: 'Racket', inventory: '5', sold: 1 }
   const tried = withTry(writing, toDraftFields(writing, false))
-  const now = withSold(tried, 3)
+  const start = (sold: number) => ({ sold, inventory: '2' })
+  const now = withSold(tried, start(3))
   expect(now).toMatchObject({ title: 'Racket', inventory: '3', sold: 3, tried: [{ inventory: 3 }] })
-  expect(withSold(now, 2)).toMatchObject({ inventory: '4' })
-  expect(withSold({ ...writing, inventory: 'many' }, 3)).toMatchObject({ inventory: 'many', sold: 3 })
-  expect(withSold({ ...writing, sold: undefined }, 3), 'kept before it was counted').toMatchObject({ inventory: '5' })
+  expect(withSold(now, start(2))).toMatchObject({ inventory: '4' })
+  expect(withSold({ ...writing, inventory: 'many' }, start(3))).toMatchObject({ inventory: 'many', sold: 3 })
+  const older = { ...writing, sold: undefined }
+  expect(withSold(older, start(3)), 'kept before it was counted').toMatchObject({ inventory: '2', sold: 3 })
+  expect(withSold(older, start(0)), 'and none is sold').toMatchObject({ inventory: '5' })
 })

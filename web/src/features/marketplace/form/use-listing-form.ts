@@ -37,7 +37,7 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
   const kept = useDraft<ListingDraft>(editable ? `listing:${editable.id}` : 'listing', start)
   const { tree } = useCategories()
   const ofService = (listing: ListingDraft) => tree.find(({ slug }) => slug === listing.category)?.kind === 'service'
-  const written = editable ? withSold(kept.value, start.sold) : kept.value
+  const written = editable ? withSold(kept.value, start) : kept.value
   // What was kept of an older version would undo what came since, where that is none of hers.
   const isNewest = written.version === start.version
   const isStale = !isNewest && !isTryOf(written, start, ofService(start))
