@@ -11,7 +11,7 @@ export function useProblemFocus(isSaving: boolean) {
     if (sent === 0 || isSaving) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) wrong.focus()
-    else form.current?.querySelector('[role=alert], [role=status]')?.scrollIntoView({ block: 'center' })
+    else form.current?.querySelector('[role=alert], [data-refused] [role=status]')?.scrollIntoView({ block: 'center' })
   }, [sent, isSaving])
   return { form, onSent: () => setSent((times) => times + 1) }
 }

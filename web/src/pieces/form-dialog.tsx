@@ -22,10 +22,12 @@ const texts = defineTexts({
 interface FormDialogProps extends DialogProps {
   /** What she writes in it is kept as a draft. */
   keeps?: boolean
+  /** Something is there that no key wrote: a picture that was dropped. */
+  isBegun?: boolean
 }
 
 /** Escape and a press beside it happen easily: where she wrote something, they ask. Its own Cancel does not. */
-export function FormDialog({ keeps = false, onOpenChange, children, ...rest }: FormDialogProps) {
+export function FormDialog({ keeps = false, isBegun = false, onOpenChange, children, ...rest }: FormDialogProps) {
   const words = useTexts(texts)
   const [isTouched, setTouched] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +35,7 @@ export function FormDialog({ keeps = false, onOpenChange, children, ...rest }: F
     <>
       <SpokenDialog
         {...rest}
-        onOpenChange={(open) => (!open && isTouched && !keeps ? setAsking(true) : onOpenChange(open))}
+        onOpenChange={(open) => (!open && (isTouched || isBegun) && !keeps ? setAsking(true) : onOpenChange(open))}
       >
         <div className="contents" onInput={() => setTouched(true)}>
           {children}

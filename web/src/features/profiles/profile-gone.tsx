@@ -13,9 +13,9 @@ import { useUnblock } from './use-silence.ts'
 
 /**
  * The address leads to nobody for her: where that is by a block of her own, she reads so, and can take it back.
- * `name`: id or handle.
+ * `name`: id or handle; `isFetching`: her profile is asked for once more.
  */
-export function ProfileGone({ name }: { name: string }) {
+export function ProfileGone({ name, isFetching }: { name: string; isFetching: boolean }) {
   const { isAuthenticated } = useSession()
   const blocked = useQuery({
     ...api.profiles.findBlocked.queryOptions({ input: { id: name } }),
@@ -24,7 +24,12 @@ export function ProfileGone({ name }: { name: string }) {
     gcTime: 0,
   })
   if (blocked.isLoading) return <ProfileSkeleton />
-  return blocked.isSuccess ? <BlockedByHer person={blocked.data} /> : <ProfileNotFound />
+  // Until she who is unblocked is here, what led there stays: it is asked for anew together with her profile.
+  return blocked.data && (blocked.isSuccess || isFetching) ? (
+    <BlockedByHer person={blocked.data} />
+  ) : (
+    <ProfileNotFound />
+  )
 }
 
 function BlockedByHer({ person }: { person: Pick<PersonChip, 'id' | 'name'> }) {

@@ -32,7 +32,7 @@ export function ProfileScreen({ name, tab, ...parts }: ProfileScreenProps) {
 
   // Also while the profile of a moment ago is still cached: she was blocked, or blocked her.
   const isGone = query.isError && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(query.error).code)
-  if (isGone) return <ProfileGone name={name} />
+  if (isGone) return <ProfileGone name={name} isFetching={query.isFetching} />
   if (profile)
     return (
       <div key={profile.id} className="pb-10">

@@ -1,6 +1,7 @@
 import type { PersonId } from '@heraia/contract/ids'
 import type { StaffReport } from '@heraia/contract/reports'
 import { Button } from '@heraia/ui/button'
+import { classNames } from '@heraia/ui/class-names.ts'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { api } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
+import { useSettling } from '../../../lib/use-settling.ts'
 import { assignTexts } from './assign-texts.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { Part } from './report-part.tsx'
@@ -21,6 +23,7 @@ export function AssigneePart({ report }: { report: StaffReport }) {
   const assign = useAssign(report)
   const { assignee } = report
   const isHers = assignee?.id === me.id
+  const isSettling = useSettling(assignee?.id ?? '')
   const to = (id: PersonId | null) => assign.mutate({ id: report.id, was: assignee?.id ?? null, to: id })
   const isPending = (id: PersonId | null) => assign.isPending && assign.variables.to === id
   return (
@@ -29,14 +32,13 @@ export function AssigneePart({ report }: { report: StaffReport }) {
         {assignee ? (isHers ? texts.youHave : texts.has(assignee.name)) : texts.nobody}
       </p>
       {report.others > 0 && <p className="text-sm text-muted">{texts.sameToo}</p>}
-      <div className="flex flex-wrap gap-2">
-        {!isHers && (
-          <Button onClick={() => to(me.id)} pending={isPending(me.id)}>
-            {texts.take}
-          </Button>
-        )}
+      <div className={classNames('flex flex-wrap gap-2', isSettling && 'pointer-events-none')}>
+        {/* The same button, so that the focus stays on it. */}
+        <Button onClick={() => to(isHers ? null : me.id)} pending={isPending(isHers ? null : me.id)}>
+          {isHers ? texts.putBack : texts.take}
+        </Button>
         <Button onClick={() => setGiving(true)}>{texts.give}</Button>
-        {assignee && (
+        {assignee && !isHers && (
           <Button onClick={() => to(null)} pending={isPending(null)}>
             {texts.putBack}
           </Button>

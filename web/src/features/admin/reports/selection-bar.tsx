@@ -15,6 +15,12 @@ import { useAssignMany } from './use-handle-many.ts'
 
 type Act = 'take' | 'give' | 'put_back' | 'dismissed' | 'removed'
 
+/** What a dialog speaks of stays what it was when it opened, whatever others do meanwhile: the answer says what became of each. */
+interface Asked {
+  act: Act
+  selected: Selection['selected']
+}
+
 interface SelectionBarProps {
   selection: Selection
   onHandled: (items: readonly HandledReport[]) => void
@@ -23,7 +29,7 @@ interface SelectionBarProps {
 /** How many are selected, and what can be done with them; it stays in sight while some are. It keeps its height: nothing moves away under her finger. */
 export function SelectionBar({ selection: { selectable, selected, selectAll }, onHandled }: SelectionBarProps) {
   const texts = useTexts(assignTexts)
-  const [asked, setAsked] = useState<Act | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const count = selected.length
   const most = Math.min(selectable.length, REPORTS_AT_ONCE)
   const close = () => setAsked(null)
@@ -37,7 +43,7 @@ export function SelectionBar({ selection: { selectable, selected, selectAll }, o
       tone={name === 'removed' ? 'danger' : 'quiet'}
       // Not `disabled`: on a phone the row is scrolled, and what is in it is reached by keyboard.
       aria-disabled={count === 0}
-      onClick={() => setAsked(name)}
+      onClick={() => setAsked({ act: name, selected })}
     >
       {label}
     </Button>
@@ -65,14 +71,17 @@ export function SelectionBar({ selection: { selectable, selected, selectAll }, o
           {act('removed', texts.remove)}
         </div>
       </div>
-      {asked === 'give' && <Give selected={selected} onHandled={after} onClose={close} />}
-      {(asked === 'take' || asked === 'put_back') && (
-        <SureAssign act={asked} selected={selected} onHandled={after} onClose={close} />
-      )}
-      {(asked === 'dismissed' || asked === 'removed') && (
-        <SureDecide decision={asked} selected={selected} onHandled={after} onClose={close} />
-      )}
+      {asked && <Sure {...asked} onHandled={after} onClose={close} />}
     </div>
+  )
+}
+
+function Sure({ act, ...rest }: AskedOfMany & { act: Act }) {
+  if (act === 'give') return <Give {...rest} />
+  return act === 'take' || act === 'put_back' ? (
+    <SureAssign act={act} {...rest} />
+  ) : (
+    <SureDecide decision={act} {...rest} />
   )
 }
 

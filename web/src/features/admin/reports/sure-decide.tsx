@@ -17,7 +17,7 @@ const REASON_MAX = 500
 export function SureDecide({ decision, selected, onHandled, onClose }: AskedOfMany & { decision: SharedDecision }) {
   const texts = useTexts(assignTexts)
   const words = useTexts(reportsTexts)
-  const draft = useDraft('reports-at-once', '')
+  const draft = useDraft(`reports-at-once:${decision}`, '')
   const [isMissing, setIsMissing] = useState(false)
   const { decide, isPending } = useDecideMany(selected, (items) => {
     draft.sent('')

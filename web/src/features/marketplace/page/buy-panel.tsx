@@ -67,7 +67,10 @@ function Safety({ listing }: { listing: Listing }) {
   const { isAuthenticated } = useSession()
   const { data } = useQuery({ ...buyingOf(listing.id), enabled: isAuthenticated })
   const isByCard = data?.methods.includes('card')
-  return <p className="text-sm text-muted">{isByCard ? texts.safetyByCard : texts.safety}</p>
+  if (isByCard) return <p className="text-sm text-muted">{texts.safetyByCard}</p>
+  const isHandedOver = listing.kind === 'goods' && listing.shipping?.pickup
+  const words = [texts.safety, isHandedOver && texts.safetyInPerson, texts.safetyUnseen]
+  return <p className="text-sm text-muted">{words.filter(Boolean).join(' ')}</p>
 }
 
 function Own({ listing }: { listing: Listing }) {

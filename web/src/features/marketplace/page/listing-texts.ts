@@ -59,8 +59,9 @@ export const listingTexts = defineTexts({
     yours: 'This is your listing.',
     manage: 'My listings',
     loginToBuy: 'Sign in to ask, save or buy',
-    safety:
-      'Agree here, where it can be read later. Meet in public, and pay only when you hold it. Whoever wants money before you have seen anything may be a scam.',
+    safety: 'Agree here, where it can be read later.',
+    safetyInPerson: 'Meet in public, and pay only when you hold it.',
+    safetyUnseen: 'Whoever wants money before you have seen anything may be a scam.',
     safetyByCard:
       'Pay and agree here. Whoever wants money another way, or before you have seen anything, may be a scam.',
     questions: 'Questions and answers',
@@ -157,8 +158,9 @@ export const listingTexts = defineTexts({
     yours: 'Este anuncio es tuyo.',
     manage: 'Mis anuncios',
     loginToBuy: 'Entra para preguntar, guardar o comprar',
-    safety:
-      'Acuerda aquí, donde se puede leer después. Queda en un lugar público y paga solo cuando lo tengas en la mano. Quien te pida dinero antes de que hayas visto nada puede estar estafándote.',
+    safety: 'Acuerda aquí, donde se puede leer después.',
+    safetyInPerson: 'Queda en un lugar público y paga solo cuando lo tengas en la mano.',
+    safetyUnseen: 'Quien te pida dinero antes de que hayas visto nada puede estar estafándote.',
     safetyByCard:
       'Acuerda y paga aquí. Quien te pida dinero de otra forma, o antes de que hayas visto nada, puede estar estafándote.',
     questions: 'Preguntas y respuestas',

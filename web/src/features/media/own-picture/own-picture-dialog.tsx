@@ -63,8 +63,8 @@ export function OwnPictureDialog({ kind, current, onClose, of }: OwnPictureDialo
     <FormDialog
       open
       onOpenChange={(open) => !open && leave()}
-      // What is asked about is a picture that she chose.
       keeps={!upload}
+      isBegun={upload !== undefined}
       title={words.title}
       closeLabel={texts.close}
       actions={

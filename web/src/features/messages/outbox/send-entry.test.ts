@@ -39,6 +39,15 @@ test('what a picture shows waits with the message while there is no network, and
   expect(heard).toEqual(['The pitch in the rain', 'Look'])
 })
 
+test('a message that came through without its answer is no failure once its files are gone', async () => {
+  const { heard, network: _, ...told } = server()
+  const gone = Object.assign(new Error('media_not_found'), { defined: true, status: 404, code: 'NOT_FOUND' })
+  const media = { describe: () => Promise.reject(gone) }
+  const kept = parseEntry(JSON.stringify({ ...entry, media: [pitch.id], alts: [pitch] })) as OutboxEntry
+  expect(await sendEntry({ ...told, media }, kept)).toEqual({ id: 'one' })
+  expect(heard).toEqual(['Look'])
+})
+
 test('an entry that an older version kept has nothing to tell', () => {
   expect(parseEntry(JSON.stringify({ ...entry, media: [pitch.id] }))?.alts).toEqual([])
 })

@@ -88,7 +88,11 @@ function EditTeam({ team }: { team: Team }) {
         onSent()
       }}
     >
-      {editor.isElsewhere && <Banner tone="notice">{texts.elsewhere}</Banner>}
+      {editor.isElsewhere && (
+        <div data-refused>
+          <Banner tone="notice">{texts.elsewhere}</Banner>
+        </div>
+      )}
       {failure && <Banner tone="danger">{explain(failure)}</Banner>}
       <TeamFields value={value} change={editor.change} wrong={wrong} />
       <ContactChoice team={team} value={value.contactId} onValue={editor.changeContact} error={wrong('contactId')} />
