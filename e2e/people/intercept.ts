@@ -68,16 +68,18 @@ async function asksNothing(page: Page): Promise<() => Promise<void>> {
 /** In the page. */
 function holdFetch() {
   const inner = globalThis.fetch
+  // Put in its place and back as it was: where a journey hears what is asked, setting it would put this one behind that.
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch') ?? { value: inner }
   const { promise, resolve } = Promise.withResolvers<void>()
   const held: typeof fetch = async (...asked) => {
     await promise
     return inner(...asked)
   }
-  globalThis.fetch = held
+  Object.defineProperty(globalThis, 'fetch', { value: held, configurable: true, writable: true, enumerable: true })
   return {
     ask: async (address: string) => void (await inner(address)),
     open: () => {
-      if (globalThis.fetch === held) globalThis.fetch = inner
+      if (globalThis.fetch === held) Object.defineProperty(globalThis, 'fetch', before)
       resolve()
     },
   }

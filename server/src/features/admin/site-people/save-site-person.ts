@@ -3,8 +3,7 @@ import { type ManagedSitePerson, SITE_PEOPLE_MAX, type SitePersonDraft } from '@
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { conflict, invalidField, notFound } from '../../../refused.ts'
-import { ANY_MEMBER } from '../../../visibility/people.ts'
-import { isLinkedFor } from '../../../visibility/site-people.ts'
+import { ANY_MEMBER, isFound } from '../../../visibility/people.ts'
 import { writeAudit } from '../../accounts/write-audit.ts'
 import { findManaged, holdSitePeople, type ManagedRow } from './site-people.queries.ts'
 import { showManaged } from './site-person.view.ts'
@@ -55,10 +54,10 @@ const isAt = (row: ManagedRow, said: SitePersonDraft): boolean =>
   row.hidden === said.hidden &&
   (row.consented_at !== null) === said.consented
 
-/** Nobody is linked who could not be found by it. */
+/** Nobody is linked whom no search finds: a minor, or who does not want to be found. */
 async function mayBeLinked(tx: SignedIn, personId: string): Promise<void> {
   const { rows } = await sql`
-    select 1 from profiles p where p.id = ${personId}::uuid and ${isLinkedFor('p', ANY_MEMBER)}`.execute(tx.db)
+    select 1 from profiles p where p.id = ${personId}::uuid and ${isFound('p', ANY_MEMBER)}`.execute(tx.db)
   if (rows.length === 0) throw invalidField('personId', 'unknown_person', 'There is no such profile.')
 }
 

@@ -117,7 +117,10 @@ describe('the profile that somebody is linked with', async () => {
     await mira.sets({ showInSearch: true })
   })
 
-  test('is of somebody who is there', async () => {
+  test('is of somebody whom a search finds', async () => {
+    await mira.sets({ showInSearch: false })
+    expect(await refusal(adds({ personId: mira.id }))).toMatchObject({ fields: [{ code: 'unknown_person' }] })
+    await mira.sets({ showInSearch: true })
     const nobody = mira.id.replace(/.$/, (last) => (last === '0' ? '1' : '0')) as typeof mira.id
     expect(await refusal(adds({ personId: nobody }))).toMatchObject({
       ...{ status: 422, fields: [{ field: 'personId', code: 'unknown_person' }] },
