@@ -27,7 +27,11 @@ async function opensPage() {
   const answers = { token: answer, signup: answer, verify: answer, 'accounts/me': () => said({ id: 'mira' }) }
   for (const [name, value] of Object.entries(browserForTests(answers).globals)) vi.stubGlobal(name, value)
   // Fetched before: only what a test holds is on its way.
-  await Promise.all([followEvents(), import('../../lib/rpc-link.ts')])
+  const [auth] = await Promise.all([followEvents(), import('../../lib/rpc-link.ts')])
+  // A client that has just been made says that nobody is signed in, in its own time.
+  await auth.getSession()
+  await new Promise((resolve) => setTimeout(resolve))
+  sessionState.set(LOADING)
 }
 
 /** What became of it in so many milliseconds. */
