@@ -121,7 +121,8 @@ function Sentence({ notification, onLeave }: { notification: Notification; onLea
   )
 }
 
-const icons: Record<NotificationKind, LucideIcon> = {
+/** A page that stands open since before the server was made newer may be told of a kind that it does not know. */
+const icons: Partial<Record<NotificationKind, LucideIcon>> = {
   follow: UserPlus,
   follow_request: UserPlus,
   follow_accepted: UserCheck,
@@ -174,11 +175,11 @@ const icons: Record<NotificationKind, LucideIcon> = {
   report_dismissed: Flag,
   verification_declined: BadgeX,
   team_verification_declined: BadgeX,
-}
+} satisfies Record<NotificationKind, LucideIcon>
 
 function Picture({ notification: { actors, kind }, me }: { notification: Notification; me: Me }) {
   const first = actors[0] ?? me
-  const Icon = icons[kind]
+  const Icon = icons[kind] ?? Bell
   return (
     <span className="relative h-fit shrink-0">
       <Avatar seed={first.id} picture={first.avatar} size="medium" className="block" />

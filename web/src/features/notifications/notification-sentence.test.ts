@@ -66,3 +66,8 @@ test('names stand apart, so that each can be a link', () => {
     { words: ' les gusta tu publicación' },
   ])
 })
+
+test('a page that is older than the server says that there is something new', () => {
+  const ofLater = { ...what('follow', ['Mira']), kind: 'of_next_year' } as unknown as Notification
+  expect(plainSentence(ofLater, 'en')).toBe('Something new happened. Reload the page to see it.')
+})

@@ -1,7 +1,7 @@
 import type { Notification } from '@heraia/contract/notifications'
 import type { PersonChip } from '@heraia/contract/person'
 import { type Language, LOCALES } from '../../lib/languages.ts'
-import { type DeedName, sentenceWords } from './sentence-words.ts'
+import { type Deed, type DeedName, sentenceWords } from './sentence-words.ts'
 
 /** A sentence in pieces, so that each name can lead to its profile. */
 export type SentencePart = { person: PersonChip } | { words: string }
@@ -9,7 +9,9 @@ export type SentencePart = { person: PersonChip } | { words: string }
 /** "Mira and 4 others like your post"; two people are both named. */
 export function sentenceOf(notification: Notification, language: Language): SentencePart[] {
   const words = sentenceWords[language]
-  const deed = words.deeds[deedOf(notification)]
+  const known: Partial<Record<DeedName, Deed>> = words.deeds
+  const deed = known[deedOf(notification)]
+  if (!deed) return [{ words: words.newer }]
   const team = notification.team?.name ?? ''
   if (isOfTheHouse(notification)) return [{ words: deed.one.replace('{team}', () => team) }]
   const names = namesOf(notification)

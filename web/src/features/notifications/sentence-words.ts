@@ -141,6 +141,8 @@ export const sentenceWords = defineTexts({
     deeds: deeds.en,
     others: (count: number) => counted('en', count, { one: '# other', other: '# others' }),
     somebody: 'Somebody',
+    /** Of a kind that came with a newer server than the page. */
+    newer: 'Something new happened. Reload the page to see it.',
     /** Before each name where somebody likes something; the first one begins the sentence. */
     liker: '',
     firstLiker: '',
@@ -149,6 +151,7 @@ export const sentenceWords = defineTexts({
     deeds: deeds.es,
     others: (count: number) => counted('es', count, { one: '# persona más', other: '# personas más' }),
     somebody: 'Alguien',
+    newer: 'Hay una novedad. Recarga la página para verla.',
     liker: 'a ',
     firstLiker: 'A ',
   },
