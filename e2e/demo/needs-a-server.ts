@@ -63,10 +63,7 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'The demo needs no network: its server is in her browser, and goes on.',
   },
   {
-    file: 'lost-network',
-    titles: [
-      'two of her tabs each have words, and a post that waits: both stay, and each tab knows what the other does',
-    ],
+    file: 'two-tabs',
     because: 'Tabs of the demo are several people: each has posts of its own.',
   },
   {
