@@ -78,6 +78,7 @@ export const growingTables = [
   'timelines',
   'likes',
   'bookmarks',
+  'muted_posts',
   'article_readings',
   'comments',
   'conversations',

@@ -54,6 +54,8 @@ export const post = z.object({
   quotes: z.number().int(),
   isLiked: z.boolean(),
   isBookmarked: z.boolean(),
+  /** The viewer hears nothing of what happens to it. */
+  isMuted: z.boolean(),
   /** It quotes a post; without words of its own it is a repost. */
   isQuote: z.boolean(),
   /** null beside `isQuote`: the quoted post is gone, or not for the viewer. */
@@ -96,6 +98,7 @@ const Tag = z.string().trim().toLowerCase().max(60).optional()
 const posts = page(post)
 const likeState = z.object({ id: PostId, likes: z.number().int(), isLiked: z.boolean() })
 const bookmarkState = z.object({ id: PostId, isBookmarked: z.boolean() })
+const mutedState = z.object({ id: PostId, isMuted: z.boolean() })
 
 export const feed = {
   timeline: procedure
@@ -200,6 +203,19 @@ export const feed = {
     .route({ method: 'DELETE', path: '/posts/{id}/bookmark', tags, summary: 'Keep no longer' })
     .input(onePost)
     .output(bookmarkState),
+  mute: procedure
+    .route({
+      method: 'PUT',
+      path: '/posts/{id}/muted',
+      tags,
+      summary: 'No more notices of what happens to it or under it; nobody else knows',
+    })
+    .input(onePost)
+    .output(mutedState),
+  unmute: procedure
+    .route({ method: 'DELETE', path: '/posts/{id}/muted', tags, summary: 'Notices of it again' })
+    .input(onePost)
+    .output(mutedState),
   bookmarks: procedure
     .route({ method: 'GET', path: '/me/bookmarks', tags, summary: 'What she kept' })
     .input(z.strictObject(pageInput))

@@ -84,6 +84,8 @@ export const notification = z.object({
    */
   excerpt: z.string().nullable(),
   read: z.boolean(),
+  /** She muted the post that it is about: no more notices of it. */
+  isMuted: z.boolean(),
   updatedAt: time,
 })
 export type Notification = z.infer<typeof notification>

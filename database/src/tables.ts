@@ -41,6 +41,7 @@ import type { MessageReactionsTable } from './tables/message-reactions.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { MfaChallengesTable } from './tables/mfa-challenges.ts'
 import type { MfaFactorsTable } from './tables/mfa-factors.ts'
+import type { MutedPostsTable } from './tables/muted-posts.ts'
 import type { MutesTable } from './tables/mutes.ts'
 import type { NoticeMailsTable } from './tables/notice-mails.ts'
 import type { NoticePushesTable } from './tables/notice-pushes.ts'
@@ -182,6 +183,7 @@ export interface Tables {
   merged_authors: MergedAuthorsTable
   likes: LikesTable
   bookmarks: BookmarksTable
+  muted_posts: MutedPostsTable
   article_readings: ArticleReadingsTable
   comments: CommentsTable
   conversations: ConversationsTable

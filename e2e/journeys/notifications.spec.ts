@@ -120,6 +120,16 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
     await expect(lines(mira.page)).toContainText('Or at seven?')
   })
 
+  await test.step('a post whose notices she mutes says so in its line, until Undo', async () => {
+    const line = lines(mira.page).filter({ hasText: likes(dana.name) })
+    await mira.page.getByRole('main').getByRole('link', { name: 'Posts' }).click()
+    await line.getByRole('button', { name: /^More about/ }).click()
+    await mira.page.getByRole('menuitem', { name: 'Mute notifications for this post' }).click()
+    await expect(line).toContainText('Muted')
+    await mira.page.getByRole('button', { name: 'Undo' }).click()
+    await expect(line).not.toContainText('Muted')
+  })
+
   await test.step('who takes her like back goes from the line, also from one that was read', async () => {
     const liked = lines(mira.page).filter({ hasText: likes(dana.name) })
     await mira.page.getByRole('main').getByRole('link', { name: 'Posts' }).click()

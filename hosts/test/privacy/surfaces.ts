@@ -530,6 +530,8 @@ export const surfaces: Record<string, Surface> = {
   'feed.unlike': toPosts(),
   'feed.bookmark': toPosts(),
   'feed.unbookmark': toPosts(),
+  'feed.mute': toPosts(),
+  'feed.unmute': toPosts(),
   'feed.comment': toPosts((_owner, newId) => ({ commentId: newId(), text: 'x' })),
   'feed.editComment': toComments({ text: 'x' }),
   'feed.removeComment': toComments(),

@@ -261,6 +261,8 @@ const table = `
   feed.bookmark                  401    200   404     200   200   401
   feed.unbookmark                401    200   404     200   200   401
   feed.bookmarks                 401    200   200     200   200   401
+  feed.mute                      401    200   404     200   200   401
+  feed.unmute                    401    200   404     200   200   401
   feed.comments                  200    200   404     200   200   401
   feed.getComment                200    200   404     200   200   401
   feed.comment                   401    200   404     200   200   401

@@ -27,6 +27,8 @@ declare module '../../announcements.ts' {
     /** `postId` was quoted by her for the first time, or again; `post.unquoted`: the last such quote is gone. */
     'post.quoted': { postId: PostId; authorId: string; personId: string }
     'post.unquoted': { postId: PostId; authorId: string; personId: string }
+    /** She hears nothing of this post any more, or again. */
+    'post.muted': { postId: PostId; personId: string }
     'post.commented': Commented
     'comment.edited': EditedComment
     /** Or shown again, and what stands under it with it. */

@@ -23,6 +23,7 @@ async function readPosts(ctx: Context, personId: string): Promise<unknown[]> {
 export const feedPersonalData: PersonReferences = {
   'likes.person_id': { atTheEnd: ended(eraseLikes), inArchive: rows('counted') },
   'bookmarks.person_id': { atTheEnd: deleted, inArchive: rows() },
+  'muted_posts.person_id': { atTheEnd: deleted, inArchive: rows() },
   'comments.author_id': { atTheEnd: ended(eraseComments), inArchive: rows() },
   'posts.author_id': { atTheEnd: ended(erasePosts), inArchive: readBy(readPosts) },
   'post_mentions.person_id': { atTheEnd: deleted, inArchive: leftOut('words of others') },

@@ -10,6 +10,7 @@ import { listLikers } from './list-likers.ts'
 import { getPost, getPosts, listBookmarks, listPostsByPerson, listPostsForTeam } from './list-posts.ts'
 import { listQuotes } from './list-quotes.ts'
 import { countNewerPosts, listTimeline } from './list-timeline.ts'
+import { mutePost, unmutePost } from './mute-post.ts'
 import { publishPost } from './publish-post.ts'
 import { removeComment } from './remove-comment.ts'
 import { removePost } from './remove-post.ts'
@@ -31,6 +32,8 @@ export const feedRoutes = {
   quotes: forAnyone.feed.quotes.handler(({ context, input }) => listQuotes(context, input)),
   bookmark: forSignedIn.feed.bookmark.handler(({ context, input }) => bookmarkPost(context, input.id)),
   unbookmark: forSignedIn.feed.unbookmark.handler(({ context, input }) => unbookmarkPost(context, input.id)),
+  mute: forSignedIn.feed.mute.handler(({ context, input }) => mutePost(context, input.id)),
+  unmute: forSignedIn.feed.unmute.handler(({ context, input }) => unmutePost(context, input.id)),
   bookmarks: forSignedIn.feed.bookmarks.handler(({ context, input }) => listBookmarks(context, input)),
   comments: forAnyone.feed.comments.handler(({ context, input }) => listComments(context, input)),
   getComment: forAnyone.feed.getComment.handler(({ context, input }) => getComment(context, input)),

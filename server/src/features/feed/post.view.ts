@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Pass, showMedium } from '../../files/picture.view.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { countHidden, hiddenComments, hiddenLikes } from '../../visibility/hidden-counts.ts'
+import { isMutedPost } from '../../visibility/muted-posts.ts'
 import type { ViewerId } from '../../visibility/people.ts'
 import { isOpenToAll } from '../../visibility/posts.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
@@ -27,6 +28,7 @@ export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
   return sql<PostRow>`${post},
     (select true from likes l where l.post_id = post.id and l.person_id = ${me}) as liked,
     (select true from bookmarks b where b.person_id = ${me} and b.post_id = post.id) as bookmarked,
+    ${isMutedPost(me, sql.ref('post.id'))} as muted,
     case when post.reply_policy = 'following' then (
       select true from follows f where f.follower_id = post.author_id and f.followed_id = ${me}) end as author_follows,
     case when post.quotes_count > 0 then (${repostOf(me)}) end as repost_id,
@@ -62,6 +64,7 @@ export interface PostRow extends ChipRow {
   /** From here on missing where nobody is signed in, and null for no. */
   liked?: boolean | null
   bookmarked?: boolean | null
+  muted?: boolean | null
   /** Asked where only people whom the author follows may comment. */
   author_follows?: boolean | null
   repost_id?: string | null
@@ -103,6 +106,7 @@ export function showPost(row: PostRow, { mentions, quoted }: PostInsides, viewer
     quotes: row.quotes_count - (row.hidden_quotes ?? 0),
     isLiked: row.liked ?? false,
     isBookmarked: row.bookmarked ?? false,
+    isMuted: row.muted ?? false,
     isQuote: row.is_quote,
     quoted,
     repostId: (row.repost_id ?? null) as PostId | null,

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { statement } from '../../statement.ts'
 import { isCommentOpen } from '../../visibility/comments.ts'
+import { isMutedPost, quotesMutedPost } from '../../visibility/muted-posts.ts'
 import { isActive } from '../../visibility/people.ts'
 import { isMutedBy, isVisibleTo } from '../../visibility/readers.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
@@ -29,7 +30,7 @@ export interface Notice {
 
 /**
  * Joins the unread group, or begins one, and tells her. Nobody hears of her own acts, of people whom she muted or a
- * block hides, of comments that are not there for her, or of kinds that she switched off.
+ * block hides, of comments that are not there for her, of posts that she muted, or of kinds that she switched off.
  */
 export async function notify(tx: Context, notice: Notice): Promise<void> {
   if (notice.to === notice.by && !isOfTheHouse(notice.kind)) return
@@ -64,6 +65,7 @@ async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
     personId: notice.personId ?? null,
     teamId: notice.teamId ?? null,
     orderId: notice.orderId ?? null,
+    isNaming: notice.kind === 'mention' && notice.commentId === undefined,
     now,
   })
   return saved
@@ -82,6 +84,8 @@ type NewNotice = {
   personId: string | null
   teamId: string | null
   orderId: string | null
+  /** It names her in the post itself. */
+  isNaming: boolean
   now: Date
 }
 
@@ -96,6 +100,8 @@ const insertNotice = statement((asked: NewNotice) => {
         and not ${isMutedBy('p', to)}
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
         and ${asked.commentId === null ? sql`true` : isOpenTo(asked.to, asked.commentId)}
+        and not ${asked.postId === null ? sql`false` : isMutedPost(to, sql`${asked.postId}::uuid`)}
+        and not ${asked.postId !== null && asked.isNaming ? quotesMutedPost(to, sql`${asked.postId}::uuid`) : sql`false`}
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, post_id, comment_id, conversation_id,
         subject_person_id, team_id, order_id, created_at, updated_at)

@@ -102,3 +102,29 @@ test('a reply of a minor is told to nobody who may not read it', async () => {
   await cannotOpen(mid, post, await kid.comments(post, 'replies', answer))
   await hearsNothing(mid)
 })
+
+test('of a post that she muted she hears nothing, not even her name in a quote of it; what she had counts again with the next unmute', async () => {
+  const { mira, top, mid, post } = await thread()
+  const { handle } = await mira.api.profiles.get({ id: mira.id })
+  const [line] = (await mira.api.notifications.list({})).items
+  expect(line).toMatchObject({ postId: post.id, read: false, isMuted: false })
+  expect(
+    await refusal((await joins('Eva')).api.feed.mute({ id: (await mira.posts('x', { audience: 'private' })).id })),
+  ).toMatchObject({ status: 404 })
+  expect(await mira.api.feed.mute({ id: post.id })).toEqual({ id: post.id, isMuted: true })
+  expect(await mira.api.notifications.unread()).toEqual({ count: 0 })
+  await top.api.feed.like({ id: post.id })
+  await mid.comments(post, `look @${handle}`)
+  await mid.posts('', { quotes: post.id })
+  await mid.posts(`look @${handle}`, { quotes: post.id })
+  const lines = await mira.api.notifications.list({})
+  expect(lines.items).toEqual([{ ...line, read: true, isMuted: true }])
+  expect((await mira.api.notifications.list({ tab: 'unread' })).items).toEqual([])
+  expect((await events(mira)).filter(({ kind }) => kind === 'notification.new')).toHaveLength(2)
+  const seenBy = async ({ api }: Player) => (await api.feed.get({ id: post.id })).isMuted
+  expect([await seenBy(mira), await seenBy(mid)]).toEqual([true, false])
+  await mira.api.feed.unmute({ id: post.id })
+  expect([await mira.api.notifications.unread(), await seenBy(mira)]).toEqual([{ count: 1 }, false])
+  await top.comments(post, 'again')
+  expect(await noticesOf(mira)).toMatchObject([{ excerpt: 'again' }])
+})

@@ -31,6 +31,10 @@ export interface NotificationRow {
   read_at: Date | null
   updated_at: Date
   excerpt: string | null
+  /** She muted its post. */
+  post_muted: boolean
+  /** Whatever of it is unread does not count. */
+  quiet: boolean
 }
 
 export interface ActorRow extends ChipRow {
@@ -53,7 +57,8 @@ export function showNotification(row: NotificationRow, found: readonly ActorRow[
     team: row.team_id === null ? null : { id: row.team_id as TeamId, name: row.team_name ?? '' },
     orderId: row.order_id as OrderId | null,
     excerpt: row.excerpt ? firstWords(row.excerpt, EXCERPT) : null,
-    read: row.read_at !== null,
+    read: row.read_at !== null || row.quiet,
+    isMuted: row.post_muted,
     updatedAt: row.updated_at.toISOString(),
   }
 }

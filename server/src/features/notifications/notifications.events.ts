@@ -10,6 +10,7 @@ import { notifyMany } from './notify-many.ts'
 import { tellOfOrder } from './order-notices.ts'
 import { teamNotices } from './team-notices.ts'
 import { tellOfEditedComment, tellOfEditedPost, tellOfHiddenComment, tellOfPostForOthers } from './tell-of-changed.ts'
+import { tellOfMutedPost } from './tell-of-muted-post.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawMessage, withdrawNotice } from './withdraw-notice.ts'
 
 export const notificationsListeners: Listeners = {
@@ -43,6 +44,7 @@ export const notificationsListeners: Listeners = {
   'post.published': tellOfMention,
   'post.mentioned': tellOfMention,
   'post.unmentioned': withdrawMention,
+  'post.muted': tellOfMutedPost,
   'post.commented': tellOfComment,
   'comment.edited': async (tx, told) => {
     await tellOfEditedComment(tx, told)

@@ -6,6 +6,7 @@ import { statement } from '../../statement.ts'
 import { isCommentOpen, isThreadOpen } from '../../visibility/comments.ts'
 import { isListingShown } from '../../visibility/listings.ts'
 import { isForHer } from '../../visibility/messages.ts'
+import { isMutedPost, quotesMutedPost } from '../../visibility/muted-posts.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { isReadable } from '../../visibility/posts.ts'
 import { isTeamShown } from '../../visibility/teams.ts'
@@ -49,10 +50,11 @@ type Asked = {
 const selectNotifications = statement(
   (asked: Asked) => sql<NotificationRow>`
     select n.id, n.kind, n.post_id, ${commentFor(asked.viewer)} as comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.order_id,
-      about.id as team_id, about.name as team_name, n.read_at, n.updated_at, ${excerptFor(asked.viewer)} as excerpt
+      about.id as team_id, about.name as team_name, n.read_at, n.updated_at, ${excerptFor(asked.viewer)} as excerpt,
+      ${isMutedPost(sql`${asked.viewer}::uuid`, sql.ref('n.post_id'))} as post_muted, ${isQuiet(asked.viewer)} as quiet
     from notifications n left join teams about on about.id = coalesce(n.team_id,
       (select c.team_id from conversations c where c.id = n.conversation_id))
-    where n.person_id = ${asked.viewer}::uuid and ${asked.onlyUnread ? sql`n.read_at is null` : sql`true`}
+    where n.person_id = ${asked.viewer}::uuid and ${asked.onlyUnread ? isUnread(asked.viewer) : sql`true`}
       and ${asked.kinds === null ? sql`true` : sql`n.kind = any(${asked.kinds}::text[])`} and ${isShownTo(asked.viewer)}
       and ${startingAfter('n.updated_at', 'n.id', asked)}
     order by n.updated_at desc, n.id desc limit ${rowsToRead(asked.limit)}`,
@@ -88,9 +90,17 @@ const selectUnread = statement(
   (asked: { viewer: string }) => sql<{ count: number }>`
     select count(*) as count from (
       select 1 from notifications n
-      where n.person_id = ${asked.viewer}::uuid and n.read_at is null and ${isShownTo(asked.viewer)}
+      where n.person_id = ${asked.viewer}::uuid and ${isUnread(asked.viewer)} and ${isShownTo(asked.viewer)}
       limit ${sql.lit(MOST_COUNTED)}) unread`,
 )
+
+/** It waits to be read. What she muted waits for nothing, and counts as it did before once she wants to hear of it again. */
+const isUnread = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`(n.read_at is null and not ${isQuiet(me)})`
+
+/** About a post that she muted, or one that names her and quotes that. */
+const isQuiet = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`case when n.post_id is null then false
+  else ${isMutedPost(sql`${me}::uuid`, sql.ref('n.post_id'))} or (n.kind = 'mention' and n.comment_id is null
+    and ${quotesMutedPost(sql`${me}::uuid`, sql.ref('n.post_id'))}) end`
 
 /** One of its people is there for her to see, and so is what it is about: post, comment, listing, team, conversation. */
 function isShownTo(me: string): RawBuilder<SqlBool> {

@@ -18,6 +18,7 @@ import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { postTexts } from './post-texts.ts'
 import { copyPostLink } from './share-post.ts'
 import { useBookmark } from './use-bookmark.ts'
+import { useMutePost } from './use-mute-post.tsx'
 
 export type PostPanel = 'edit' | 'remove' | 'history' | 'report' | 'block' | 'likers' | 'quote'
 
@@ -27,6 +28,7 @@ export function PostMenu({ post, onOpen }: { post: Post; onOpen: (panel: PostPan
   const texts = useTexts(postTexts)
   const { user } = useSession()
   const toggleBookmark = useBookmark(post)
+  const muteNotices = useMutePost(post)
   const isHers = user?.id === post.author.id
   // Also of what was published for a team: every rule on posts goes by its author.
   const [mute, block] = useSilenceChoices(post.author, () => onOpen('block'))
@@ -67,6 +69,7 @@ export function PostMenu({ post, onOpen }: { post: Post; onOpen: (panel: PostPan
               },
             ]
           : []),
+        ...(user ? [muteNotices] : []),
         ...(mute ? [mute] : []),
         ...(isHers
           ? []

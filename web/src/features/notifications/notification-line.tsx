@@ -34,6 +34,7 @@ import type { ReactNode } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
+import { NotificationMenu } from './notification-menu.tsx'
 import { plainSentence, sentenceOf } from './notification-sentence.ts'
 import { targetOf } from './notification-target.ts'
 import { notificationTexts } from './notification-texts.ts'
@@ -54,7 +55,7 @@ export function NotificationLine({ notification, look = 'full', onLeave, childre
   const { language, locale } = useLocale()
   const me = useMe()
   const { markOne } = useMarkNotification()
-  const { id, read, excerpt, updatedAt } = notification
+  const { id, read, excerpt, updatedAt, postId, isMuted } = notification
   const target = targetOf(notification, me.handle)
   const open = () => {
     if (!read) markOne(id)
@@ -86,6 +87,7 @@ export function NotificationLine({ notification, look = 'full', onLeave, childre
         </p>
         <p className="text-xs text-muted">
           <Time at={updatedAt} locale={locale} />
+          {isMuted && ` · ${texts.muted}`}
         </p>
         {children}
       </div>
@@ -97,6 +99,11 @@ export function NotificationLine({ notification, look = 'full', onLeave, childre
           onClick={() => markOne(id)}
           className="z-1 shrink-0"
         />
+      )}
+      {postId && look === 'full' && (
+        <div className="relative z-1 shrink-0">
+          <NotificationMenu post={{ id: postId, isMuted }} sentence={plainSentence(notification, language)} />
+        </div>
       )}
     </li>
   )
