@@ -44,6 +44,8 @@ export const relation = z.object({
   following: Following,
   followsMe: z.boolean(),
   muted: z.boolean(),
+  /** When that ends; null: when she takes it back, or nobody is muted. */
+  mutedUntil: time.nullable(),
   mayFollow: z.boolean(),
   whenFollowed: WhenFollowed,
   mayMessage: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { me, PersonName, SportName } from './accounts.ts'
 import { PersonId, PersonRef, ReportId } from './ids.ts'
 import { LinkNetwork, socialLinks } from './links.ts'
+import { MUTE_LENGTHS } from './mute-lengths.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personCard, personChip, picture, relation } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -120,6 +121,14 @@ export const ReportSubject = z.enum([
 ])
 export type ReportSubject = z.infer<typeof ReportSubject>
 
+export const MuteLength = z.enum(MUTE_LENGTHS)
+
+const mutedPerson = personChip.extend({
+  /** When the mute ends; null: when she takes it back. */
+  mutedUntil: time.nullable(),
+})
+export type MutedPerson = z.infer<typeof mutedPerson>
+
 const tags = ['Profiles']
 const person = z.strictObject({ id: PersonId })
 const personPage = z.strictObject({ id: PersonId, ...pageInput })
@@ -217,9 +226,17 @@ export const profiles = {
       method: 'PUT',
       path: '/profiles/{id}/mute',
       tags,
-      summary: 'Mute: her posts and notices stay away; she is not told',
+      summary:
+        'Mute, for ever or a time, or change how long: her posts and notices stay away; she is not told. `until` takes an unmute back',
     })
-    .input(person)
+    .input(
+      z.strictObject({
+        id: PersonId,
+        lasts: MuteLength.default('forever'),
+        /** In the place of `lasts`: until when a mute stood that she took back, 30 days ahead at most. */
+        until: time.optional(),
+      }),
+    )
     .output(related),
   unmute: procedure
     .route({ method: 'DELETE', path: '/profiles/{id}/mute', tags, summary: 'Unmute' })
@@ -228,7 +245,7 @@ export const profiles = {
   muted: procedure
     .route({ method: 'GET', path: '/me/muted', tags, summary: 'Whom she muted' })
     .input(z.strictObject(pageInput))
-    .output(page(personChip)),
+    .output(page(mutedPerson)),
   report: procedure
     .route({
       method: 'PUT',

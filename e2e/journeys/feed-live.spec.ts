@@ -192,6 +192,7 @@ test('comments and answers arrive while she reads, and new posts wait without mo
     await page.getByRole('button', { name: /new posts?$/ }).click()
     await expect(hers).toHaveCount(1)
     await chooses(hers.getByRole('button', { name: 'More about the post by Ada Writes' }), 'Mute Ada Writes')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click()
     await expect(post(page, `Another one ${mark}`)).toHaveCount(0)
     await expect(page.locator('article:focus-within')).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()

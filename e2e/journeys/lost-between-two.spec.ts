@@ -110,6 +110,7 @@ test('the network goes between two people: each act says so and is done once whe
   await test.step('mute and report', async () => {
     await loses(context, rpc('profiles/mute'), 'answer')
     await more('Mute')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click()
     await expect(noConnection(page)).toBeVisible()
     await dismisses(page)
     await loses(context, rpc('profiles/unmute'), 'request')
@@ -196,6 +197,8 @@ test('the network goes between two people: each act says so and is done once whe
       await button(page, 'More about this conversation').click()
       // What it does may be said below.
       await page.getByRole('menuitem', { name: new RegExp(`^${choice}`) }).click()
+      if (choice !== `Mute ${dana.name}`) return
+      await page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click()
     }
     for (const [act, muted, mute, unmute] of [
       ['messages/mute', 'No more notices of this conversation.', 'Mute conversation', 'Unmute conversation'],

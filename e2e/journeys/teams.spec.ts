@@ -359,6 +359,7 @@ test('a team talks among itself: only who says yes is in it, and who leaves read
     await hers.getByRole('button', { name: new RegExp(`^Actions.*${owner.name}`) }).focus()
     await hers.keyboard.press('Enter')
     await hers.getByRole('button', { name: `Mute ${owner.name}` }).click()
+    await hers.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click()
     await expect(hers.getByText(`You see no more posts and notices of ${owner.name}.`)).toBeVisible()
   })
 

@@ -2,8 +2,9 @@ import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
 import { hiddenFrom } from '../visibility/blocks.ts'
 import { hiddenComments, hiddenLikes } from '../visibility/hidden-counts.ts'
+import { hasNotMuted } from '../visibility/mutes.ts'
 import { isReadableBy } from '../visibility/posts.ts'
-import { hasNotMuted, isOpenTo, isVisibleTo } from '../visibility/readers.ts'
+import { isOpenTo, isVisibleTo } from '../visibility/readers.ts'
 import type { Act } from './broadcasts.ts'
 
 export interface Hearer {

@@ -137,10 +137,6 @@ export const isVisibleAdultOfMany = (person: RawBuilder<unknown>, viewer: Viewer
   sql<SqlBool>`((${noBlock(person, viewer)}) and not ${isThere(sql`profiles apart where apart.id = ${person}
     and (apart.state <> 'active' or ${isMinorOfMany('apart')})`)})`
 
-/** She muted that person: no posts in her feed, no notices. */
-export const isMuted = (alias: string, viewer: string): RawBuilder<SqlBool> =>
-  isThere(sql`mutes m where m.muter_id = ${viewer}::uuid and m.muted_id = ${col(alias, 'id')}`)
-
 /** Whom she blocked she knows by name, to end it. */
 export const hasBlocked = (viewer: string, alias: string): RawBuilder<SqlBool> =>
   isThere(sql`blocks b where b.blocker_id = ${viewer}::uuid and b.blocked_id = ${col(alias, 'id')}`)

@@ -31,9 +31,3 @@ export function isReadableBy(
 export const isOpenToAll = (post: string, author: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${post}.audience`)} = 'public' and ${sql.ref(`${author}.profile_visibility`)} = 'public'
     and not ${isMinor(author)})`
-
-/** Left out of the feeds of who muted her. `author` is a column with her id. */
-export const isNotMuted = (author: string, viewer: ViewerId): RawBuilder<SqlBool> =>
-  viewer === null
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${sql.ref(author)} not in (select m.muted_id from mutes m where m.muter_id = ${viewer}::uuid)`

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isNotHidden } from './blocks.ts'
-import { isMinor, isThere } from './people.ts'
+import { isMinor } from './people.ts'
 
 /**
  * `isOpen` of people.ts for a reader who is herself a column of the query: many readers, one person. `hidden` is the array of
@@ -32,11 +32,3 @@ export const isVisibleTo = (
   hidden?: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${alias}.state`)} = 'active' and ${isNotHidden(sql.ref(`${alias}.id`), reader, hidden)})`
-
-/** `isMuted` of people.ts, likewise. */
-export const isMutedBy = (alias: string, reader: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  isThere(sql`mutes m where m.muter_id = ${reader} and m.muted_id = ${sql.ref(`${alias}.id`)}`)
-
-/** The reader has not muted this one person: worked out once for all readers of a query. */
-export const hasNotMuted = (reader: RawBuilder<unknown>, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${reader} not in (select m.muter_id from mutes m where m.muted_id = ${person})`

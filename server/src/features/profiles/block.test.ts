@@ -1,5 +1,6 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { refusal, season } from '@heraia/hosts/test/season'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
@@ -95,6 +96,33 @@ test('muting is kept to herself and can be taken back', async () => {
   expect(await dana.api.profiles.get({ id: mira.id })).toMatchObject({ relation: { muted: false } })
   expect(await mira.api.profiles.unmute({ id: dana.id })).toMatchObject({ relation: { muted: false } })
   expect((await mira.api.profiles.muted({})).items).toEqual([])
+})
+
+test('a mute with an end stands until then, can be made longer, and what it took away comes back by itself', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const inDays = (days: number) => new Date(heraia.clock.now().getTime() + days * 86_400_000).toISOString()
+  const feed = async () => (await mira.api.feed.timeline({ scope: 'everybody' })).items.map(({ text }) => text)
+  await dana.posts('Match day')
+  const { relation } = await mira.api.profiles.mute({ id: dana.id, lasts: '24h' })
+  expect(relation.mutedUntil?.slice(0, 13)).toBe(inDays(1).slice(0, 13))
+  await mira.api.profiles.mute({ id: dana.id, lasts: '7d' })
+  const [listed] = (await mira.api.profiles.muted({})).items
+  expect(listed?.mutedUntil?.slice(0, 13)).toBe(inDays(7).slice(0, 13))
+  expect(await feed()).not.toContain('Match day')
+
+  await mira.api.profiles.unmute({ id: dana.id })
+  const until = listed?.mutedUntil ?? ''
+  expect(await mira.api.profiles.mute({ id: dana.id, until })).toMatchObject({ relation: { mutedUntil: until } })
+  const tooLong = mira.api.profiles.mute({ id: dana.id, until: inDays(31) })
+  expect(await refusal(tooLong)).toMatchObject({ status: 422 })
+
+  await sql`update mutes set ends_at = now() - interval '1 second' where muter_id = ${mira.id}`.execute(heraia.db)
+  expect(await feed()).toContain('Match day')
+  expect(await mira.api.profiles.get({ id: dana.id })).toMatchObject({ relation: { muted: false, mutedUntil: null } })
+  expect((await mira.api.profiles.muted({})).items).toEqual([])
+  await dana.api.profiles.follow({ id: mira.id })
+  expect(await mira.api.notifications.unread()).toMatchObject({ count: 1 })
+  expect(await mira.api.profiles.mute({ id: dana.id })).toMatchObject({ relation: { muted: true, mutedUntil: null } })
 })
 
 test('each of the two learns of it where she is connected; who follows, that she does or no longer', async () => {

@@ -1,7 +1,8 @@
 import type { PrivacySettings } from '@heraia/contract/accounts'
 import type { Relation } from '@heraia/contract/person'
 import { type RawBuilder, sql } from 'kysely'
-import { follows, isMinor, isMuted, isThere, type ViewerId } from '../../visibility/people.ts'
+import { muteOf, type StandingMute } from '../../visibility/mutes.ts'
+import { follows, isMinor, isThere, type ViewerId } from '../../visibility/people.ts'
 import { mayFollow, mayMessage, type Standing, whenFollowed } from './profiles.policy.ts'
 
 export interface RelationRow {
@@ -12,7 +13,7 @@ export interface RelationRow {
   viewer_follows: boolean
   follows_viewer: boolean
   viewer_asked: boolean
-  viewer_muted: boolean
+  viewer_mute: StandingMute | null
 }
 
 /** What a query selects of `profiles as p` to show what stands between the viewer and her. */
@@ -22,7 +23,7 @@ export function relationSql(viewer: ViewerId): RawBuilder<unknown> {
   const asked = sql`follow_requests r where r.requester_id = ${viewer}::uuid and r.target_id = p.id`
   const followsBack = sql`follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid`
   return sql`${own}, ${follows(viewer, sql`p.id`)} as viewer_follows, ${isThere(followsBack)} as follows_viewer,
-    ${isThere(asked)} as viewer_asked, ${isMuted('p', viewer)} as viewer_muted`
+    ${isThere(asked)} as viewer_asked, ${muteOf('p', viewer)} as viewer_mute`
 }
 
 /** null: nobody is signed in. */
@@ -33,7 +34,8 @@ export function showRelation(row: RelationRow, viewer: ViewerId): Relation | nul
     isSelf: standing.isSelf,
     following: row.viewer_follows ? 'following' : row.viewer_asked ? 'requested' : 'none',
     followsMe: row.follows_viewer,
-    muted: row.viewer_muted,
+    muted: row.viewer_mute !== null,
+    mutedUntil: row.viewer_mute?.until ? new Date(row.viewer_mute.until).toISOString() : null,
     mayFollow: mayFollow(standing),
     whenFollowed: whenFollowed(standing),
     mayMessage: mayMessage(standing),

@@ -12,6 +12,7 @@ import { orGone } from '../../lib/or-gone.ts'
 import { useSession } from '../../lib/session.tsx'
 import { short } from '../../lib/short.ts'
 import { BlockDialog } from '../profiles/block-dialog.tsx'
+import { MuteDialog } from '../profiles/mute-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { countComment } from './post-cache.ts'
@@ -24,7 +25,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const { user } = useSession()
-  const [asks, setAsks] = useState<'remove' | 'report' | 'block' | null>(null)
+  const [asks, setAsks] = useState<'remove' | 'report' | 'mute' | 'block' | null>(null)
   const reload = () => queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
   const onError = (error: Error) => showToast({ message: errorText(errors, error), tone: 'danger' })
 
@@ -49,7 +50,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
     onError,
   })
 
-  const [mute, block] = useSilenceChoices(comment.author, () => setAsks('block'))
+  const [mute, block] = useSilenceChoices(comment.author, setAsks)
   const choices = [
     ...(comment.may.edit ? [{ id: 'edit', label: texts.edit, icon: <Pencil {...icon} />, onAction: onEdit }] : []),
     ...(comment.may.hide
@@ -108,6 +109,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       >
         {short(comment.text, 200)}
       </ConfirmDialog>
+      {asks === 'mute' && comment.author && <MuteDialog person={comment.author} onClose={() => setAsks(null)} />}
       {asks === 'block' && comment.author && (
         <BlockDialog
           person={comment.author}

@@ -20,7 +20,7 @@ import { copyPostLink } from './share-post.ts'
 import { useBookmark } from './use-bookmark.ts'
 import { useMutePost } from './use-mute-post.tsx'
 
-export type PostPanel = 'edit' | 'remove' | 'history' | 'report' | 'block' | 'likers' | 'quote'
+export type PostPanel = 'edit' | 'remove' | 'history' | 'report' | 'mute' | 'block' | 'likers' | 'quote'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
@@ -31,7 +31,7 @@ export function PostMenu({ post, onOpen }: { post: Post; onOpen: (panel: PostPan
   const muteNotices = useMutePost(post)
   const isHers = user?.id === post.author.id
   // Also of what was published for a team: every rule on posts goes by its author.
-  const [mute, block] = useSilenceChoices(post.author, () => onOpen('block'))
+  const [mute, block] = useSilenceChoices(post.author, onOpen)
   return (
     <Menu
       label={texts.menu(post.author.name)}

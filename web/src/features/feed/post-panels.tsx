@@ -1,5 +1,6 @@
 import type { Post } from '@heraia/contract/feed'
 import { BlockDialog } from '../profiles/block-dialog.tsx'
+import { MuteDialog } from '../profiles/mute-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { LikersDialog } from './likers-dialog.tsx'
@@ -16,6 +17,8 @@ export function PostPanels({ post, panel, onClose }: { post: Post; panel: PostPa
       return <PostHistoryDialog post={post} onClose={onClose} />
     case 'report':
       return <ReportDialog subject="post" subjectId={post.id} onClose={onClose} />
+    case 'mute':
+      return <MuteDialog person={post.author} onClose={onClose} />
     case 'block':
       return <BlockDialog person={post.author} reported={{ subject: 'post', subjectId: post.id }} onClose={onClose} />
     case 'likers':

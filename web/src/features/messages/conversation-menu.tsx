@@ -8,6 +8,7 @@ import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { BlockDialog } from '../profiles/block-dialog.tsx'
+import { MuteDialog } from '../profiles/mute-dialog.tsx'
 import { profileOf } from '../profiles/profile-cache.ts'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
@@ -25,12 +26,12 @@ interface ConversationMenuProps {
 export function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
   const texts = useTexts(conversationTexts)
   const { id, partner, muted, lastMessage } = conversation
-  const [asks, setAsks] = useState<'block' | 'report' | 'delete' | null>(null)
+  const [asks, setAsks] = useState<'mute' | 'block' | 'report' | 'delete' | null>(null)
   const muteConversation = useMuteConversation(id)
   const leaveBlocked = useLeaveBlocked(id)
   // Whether she muted her is asked for here: her profile need not have been open.
   useQuery(profileOf(partner.handle))
-  const [mutePerson, block] = useSilenceChoices(partner, () => setAsks('block'))
+  const [mutePerson, block] = useSilenceChoices(partner, setAsks)
   const close = () => setAsks(null)
   return (
     <>
@@ -76,6 +77,7 @@ export function ConversationMenu({ conversation, onSearch }: ConversationMenuPro
             : []),
         ]}
       />
+      {asks === 'mute' && <MuteDialog person={partner} onClose={close} />}
       {asks === 'block' && <BlockDialog person={partner} onBlocked={leaveBlocked} onClose={close} />}
       {asks === 'delete' && <DeleteConversation conversation={conversation} onClose={close} />}
       {asks === 'report' && <ReportDialog subject="profile" subjectId={partner.id} onClose={close} />}

@@ -11,6 +11,7 @@ import { useMe } from '../../lib/session.tsx'
 import { useCopyText } from '../../lib/use-copy-text.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { BlockDialog } from '../profiles/block-dialog.tsx'
+import { MuteDialog } from '../profiles/mute-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import type { OnSubject } from './conversation-body.tsx'
@@ -30,12 +31,12 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
   const texts = useTexts(messageTexts)
   const format = useFormat()
   const me = useMe()
-  const [asks, setAsks] = useState<'remove' | 'report' | 'block' | null>(null)
+  const [asks, setAsks] = useState<'remove' | 'report' | 'mute' | 'block' | null>(null)
   const isOwn = message.senderId === me.id
   const time = format.time(message.createdAt)
   const remove = useRemoveMessage(message, () => setAsks(null))
   // Of a conversation of two, its own menu has them.
-  const [mute, block] = useSilenceChoices(message.sender, () => setAsks('block'))
+  const [mute, block] = useSilenceChoices(message.sender, setAsks)
 
   const copy = useCopyText()
   // Asked as it opens: what may be mended when it was loaded may be too old by now.
@@ -82,6 +83,7 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
       >
         {texts.removeHint}
       </ConfirmDialog>
+      {asks === 'mute' && message.sender && <MuteDialog person={message.sender} onClose={() => setAsks(null)} />}
       {asks === 'block' && message.sender && (
         <BlockDialog
           person={message.sender}

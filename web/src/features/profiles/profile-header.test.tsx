@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { drawn, linksIn, wordsOf } from '../../lib/drawn-for-tests.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 
-const relation = { isSelf: false, following: 'none', followsMe: false, muted: false, mayFollow: true } as const
+const relation = {
+  isSelf: false,
+  following: 'none',
+  followsMe: false,
+  muted: false,
+  mutedUntil: null,
+  mayFollow: true,
+} as const
 const mira = {
   id: '0197a3f0-0000-7000-8000-000000000001',
   ...{ handle: 'mira', name: 'Mira López', role: 'athlete', sport: 'Volleyball', location: 'Vigo, España' },

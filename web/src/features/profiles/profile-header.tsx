@@ -13,6 +13,7 @@ import { ShownPicture } from '../../pieces/shown-picture.tsx'
 import { useSportName } from '../../pieces/sport-names.ts'
 import { sportScene } from '../../pieces/sport-scene.ts'
 import { OwnPictureButton } from '../media/own-picture/own-picture-button.tsx'
+import { useMutedNow } from './mute-now.ts'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
 import { profileTexts } from './profile-texts.ts'
@@ -28,6 +29,7 @@ export function ProfileHeader({ profile, tab }: { profile: Profile; tab: address
   const roles = useTexts(roleNames)
   const format = useFormat()
   const { name, role, sport, location, relation } = profile
+  const isMuted = useMutedNow(relation)
   return (
     <header>
       <Cover profile={profile} />
@@ -52,7 +54,7 @@ export function ProfileHeader({ profile, tab }: { profile: Profile; tab: address
             )}
             <span className="[overflow-wrap:anywhere]">@{profile.handle}</span>
             {relation?.followsMe && <Badge>{texts.followsYou}</Badge>}
-            {relation?.muted && <Badge tone="notice">{texts.muted}</Badge>}
+            {isMuted && <Badge tone="notice">{texts.muted}</Badge>}
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             {location && (

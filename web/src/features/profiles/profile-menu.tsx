@@ -5,6 +5,7 @@ import { useState } from 'react'
 import * as profileAddresses from '../../addresses/profiles.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { BlockDialog } from './block-dialog.tsx'
+import { MuteDialog } from './mute-dialog.tsx'
 import { relationTexts } from './profile-texts.ts'
 import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -15,9 +16,9 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
 export function ProfileMenu({ profile }: { profile: Profile }) {
   const texts = useTexts(relationTexts)
-  const [open, setOpen] = useState<'report' | 'block' | 'remove' | null>(null)
+  const [open, setOpen] = useState<'report' | 'mute' | 'block' | 'remove' | null>(null)
   const close = () => setOpen(null)
-  const [mute, block] = useSilenceChoices(profile, () => setOpen('block'))
+  const [mute, block] = useSilenceChoices(profile, setOpen)
   const { relation } = profile
 
   const choices: MenuChoice[] = [
@@ -68,6 +69,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
       />
       {open === 'report' && <ReportDialog subject="profile" subjectId={profile.id} onClose={close} />}
       {open === 'remove' && <RemoveFollowerDialog person={profile} onClose={close} />}
+      {open === 'mute' && <MuteDialog person={profile} onClose={close} />}
       {open === 'block' && <BlockDialog person={profile} onClose={close} />}
     </>
   )

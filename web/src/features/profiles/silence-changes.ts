@@ -7,7 +7,7 @@ import { changeProfile } from './profile-cache.ts'
 /** As the server answered about her and one other. */
 export function keepRelation(queries: QueryClient, me: string, personId: string, relation: Profile['relation']): void {
   changeProfile(queries, personId, (shown) => ({ ...shown, relation }))
-  noteMuted(me, personId, relation?.muted)
+  noteMuted(me, personId, relation)
 }
 
 /**

@@ -1,10 +1,12 @@
-import type { PersonChip } from '@heraia/contract/person'
+import type { PersonChip, Relation } from '@heraia/contract/person'
+import { fullMoment } from '@heraia/ui/moment.ts'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
-import { useTexts } from '../../lib/locale.tsx'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
+import type { MuteFor } from './mute-now.ts'
 import { changeProfile, relationsChanged } from './profile-cache.ts'
 import { relationTexts } from './profile-texts.ts'
 import { keepRelation } from './silence-changes.ts'
@@ -12,20 +14,33 @@ import { silenceTexts } from './silence-texts.ts'
 
 type Person = Pick<PersonChip, 'id' | 'name'>
 
-/** Mute, or take it back: only she notices. */
+interface MuteAct {
+  person: Person
+  /** null: no longer. */
+  to: MuteFor | null
+  /** How it stood before, for Undo. */
+  was: MuteFor | null
+}
+
+/** Mute, for how long, or take it back: only she notices. */
 export function useMute() {
   const texts = useTexts(silenceTexts)
   const queries = useQueryClient()
+  const { locale } = useLocale()
   const { user } = useSession()
   const onError = useDangerToast()
+  const words = ({ muted, mutedUntil }: Relation, name: string) => {
+    if (!muted) return texts.unmuted(name)
+    return mutedUntil ? texts.mutedUntil(name, fullMoment(Date.parse(mutedUntil), locale)) : texts.muted(name)
+  }
   const mute = useMutation({
-    mutationFn: ({ person: { id }, muted }: { person: Person; muted: boolean }) =>
-      muted ? client.profiles.mute({ id }) : client.profiles.unmute({ id }),
-    onSuccess: ({ relation }, { person, muted }) => {
+    mutationFn: ({ person: { id }, to }: MuteAct) =>
+      to ? client.profiles.mute({ id, ...to }) : client.profiles.unmute({ id }),
+    onSuccess: ({ relation }, { person, to, was }) => {
       if (user) keepRelation(queries, user.id, person.id, relation)
       showToast({
-        message: muted ? texts.muted(person.name) : texts.unmuted(person.name),
-        action: { label: texts.undo, onPress: () => mute.mutate({ person, muted: !muted }) },
+        message: words(relation, person.name),
+        action: { label: texts.undo, onPress: () => mute.mutate({ person, to: was, was: to }) },
       })
       // From her feed, where she may just have muted her.
       void queries.invalidateQueries({ queryKey: api.feed.timeline.key() })
@@ -34,7 +49,7 @@ export function useMute() {
     // Only the answer may have been lost.
     onSettled: () => relationsChanged(queries),
   })
-  return (person: Person, muted: boolean) => mute.mutate({ person, muted })
+  return mute
 }
 
 /** Makes her stop following; there is no way back but her own. `onRemoved` comes before the lists are asked for again. */

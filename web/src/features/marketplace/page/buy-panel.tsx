@@ -23,6 +23,7 @@ import { marketTexts } from '../market-texts.ts'
 import { useSaveListing } from '../use-save-listing.ts'
 import { listingTexts } from './listing-texts.ts'
 
+const MuteDialog = lateDialog(async () => (await import('../../profiles/mute-dialog.tsx')).MuteDialog)
 const BlockDialog = lateDialog(async () => (await import('../../profiles/block-dialog.tsx')).BlockDialog)
 const ReportDialog = lateDialog(async () => (await import('../../profiles/report-dialog.tsx')).ReportDialog)
 
@@ -94,9 +95,9 @@ function Acts({ listing }: { listing: Listing }) {
   const here = useLocation()
   const { isAuthenticated } = useSession()
   const toggle = useSaveListing(listing)
-  const [asks, setAsks] = useState<'report' | 'block' | null>(null)
+  const [asks, setAsks] = useState<'report' | 'mute' | 'block' | null>(null)
   const { may, saved, id, seller } = listing
-  const [mute, block] = useSilenceChoices(seller, () => setAsks('block'))
+  const [mute, block] = useSilenceChoices(seller, setAsks)
   const share = () => void shareLink({ title: listing.title, path: addresses.listing(id) }, texts)
   const choices: MenuChoice[] = [
     ...(mute ? [mute] : []),
@@ -140,6 +141,7 @@ function Acts({ listing }: { listing: Listing }) {
       {choices.length > 0 && (
         <Menu label={texts.more} trigger="icon" icon={<MoreHorizontal {...icon} />} choices={choices} />
       )}
+      {asks === 'mute' && <MuteDialog person={seller} onClose={() => setAsks(null)} />}
       {asks === 'block' && (
         <BlockDialog person={seller} reported={{ subject: 'listing', subjectId: id }} onClose={() => setAsks(null)} />
       )}

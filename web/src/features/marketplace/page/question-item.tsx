@@ -11,10 +11,11 @@ import { listingTexts } from './listing-texts.ts'
 import { QuestionMenu } from './question-menu.tsx'
 import { RemoveQuestionDialog } from './remove-question-dialog.tsx'
 
+const MuteDialog = lateDialog(async () => (await import('../../profiles/mute-dialog.tsx')).MuteDialog)
 const BlockDialog = lateDialog(async () => (await import('../../profiles/block-dialog.tsx')).BlockDialog)
 const ReportDialog = lateDialog(async () => (await import('../../profiles/report-dialog.tsx')).ReportDialog)
 
-export type QuestionPanel = 'remove' | 'report' | 'block'
+export type QuestionPanel = 'remove' | 'report' | 'mute' | 'block'
 
 /** A question, and under it what the seller says. */
 export function QuestionItem({ question, seller }: { question: ListingQuestion; seller: PersonChip }) {
@@ -54,6 +55,7 @@ export function QuestionItem({ question, seller }: { question: ListingQuestion; 
       )}
       {isAnswering && <AnswerForm question={question} onClose={() => setAnswering(false)} />}
       {panel === 'remove' && <RemoveQuestionDialog question={question} onClose={close} />}
+      {panel === 'mute' && <MuteDialog person={asker} onClose={close} />}
       {panel === 'block' && (
         <BlockDialog
           person={asker}

@@ -16,7 +16,7 @@ interface QuestionMenuProps {
 
 export function QuestionMenu({ question: { answer, asker, may }, onAnswer, onOpen }: QuestionMenuProps) {
   const texts = useTexts(listingTexts)
-  const [mute, block] = useSilenceChoices(asker, () => onOpen('block'))
+  const [mute, block] = useSilenceChoices(asker, onOpen)
   const choices: MenuChoice[] = [
     ...(answer && may.answer
       ? [{ id: 'answer', label: texts.changeAnswer, icon: <Pencil {...icon} />, onAction: onAnswer }]
