@@ -70,10 +70,7 @@ function Tile({ medium, place, className, onOpen }: TileProps) {
         className="absolute inset-0 size-full object-cover"
       />
       {picture.alt && (
-        <span
-          aria-hidden="true"
-          className="absolute start-2 bottom-2 rounded-sm bg-inverse px-1.5 text-xs font-semibold text-on-inverse"
-        >
+        <span aria-hidden="true" className="picture-mark absolute start-2 bottom-2">
           ALT
         </span>
       )}
@@ -82,17 +79,34 @@ function Tile({ medium, place, className, onOpen }: TileProps) {
 }
 
 function PostVideo({ medium: { picture, video } }: { medium: Medium }) {
+  const texts = useTexts(postTexts)
   if (!video) return null
   return (
-    <video
-      src={video.url}
-      poster={picture.url}
-      controls
-      playsInline
-      preload="none"
-      aria-label={picture.alt || undefined}
-      style={{ aspectRatio: shownShape(picture) }}
-      className="max-h-[80dvh] w-full rounded-md bg-sunken object-contain"
-    />
+    <div className="grid">
+      <video
+        src={video.url}
+        poster={picture.url}
+        controls
+        playsInline
+        preload="none"
+        aria-label={picture.alt || undefined}
+        style={{ aspectRatio: shownShape(picture) }}
+        className="max-h-[80dvh] w-full rounded-md bg-sunken object-contain"
+      />
+      {/* A press on the player plays it: what it shows opens below. */}
+      {picture.alt && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-muted hover:text-ink">
+            <span aria-hidden="true" className="picture-mark">
+              ALT
+            </span>
+            {texts.videoDescription}
+          </summary>
+          <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {picture.alt}
+          </p>
+        </details>
+      )}
+    </div>
   )
 }

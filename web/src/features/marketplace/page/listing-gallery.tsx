@@ -26,19 +26,24 @@ export function ListingGallery({ listing: { id, pictures } }: { listing: Listing
     <section aria-label={texts.pictures} className="grid min-w-0 content-start gap-3">
       <button
         type="button"
-        aria-label={texts.openPicture(place + 1, pictures.length, shown.alt)}
         onClick={() => setIsOpen(true)}
-        className="block overflow-hidden rounded-lg bg-sunken"
+        className="relative block overflow-hidden rounded-lg bg-sunken"
       >
         <ShownPicture
           key={shown.mediaId}
           // What stands there until a picture comes would stay beside one that does not fill its place.
           picture={{ ...shown, thumbhash: null }}
+          alt={texts.openPicture(place + 1, pictures.length, shown.alt)}
           sizes={LARGE}
           loading="eager"
           fetchPriority="high"
           className="aspect-4/3 size-full object-contain"
         />
+        {shown.alt && (
+          <span aria-hidden="true" className="picture-mark absolute start-3 bottom-3">
+            ALT
+          </span>
+        )}
       </button>
       {pictures.length > 1 && (
         <ul className="flex flex-wrap gap-2">

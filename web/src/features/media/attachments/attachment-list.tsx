@@ -54,12 +54,21 @@ function Thumbnail({ medium: { picture }, place, onOpen }: ThumbnailProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={picture.alt ? texts.openPicture(picture.alt) : texts.picture(...place)}
       onClick={onOpen}
       className="relative block w-full overflow-hidden rounded-md bg-sunken focus-visible:-outline-offset-4"
       style={{ aspectRatio: place[1] === 1 ? Math.max(0.75, picture.width / picture.height) : 1 }}
     >
-      <ShownPicture picture={picture} alt="" sizes="18rem" className="absolute inset-0 size-full object-cover" />
+      <ShownPicture
+        picture={picture}
+        alt={picture.alt ? texts.openPicture(picture.alt) : texts.picture(...place)}
+        sizes="18rem"
+        className="absolute inset-0 size-full object-cover"
+      />
+      {picture.alt && (
+        <span aria-hidden="true" className="picture-mark absolute start-2 bottom-2">
+          ALT
+        </span>
+      )}
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { shareLink } from '../../../lib/share-link.ts'
 import { useDay } from '../../../lib/use-day.ts'
 import { PersonLine } from '../../../pieces/person-line.tsx'
+import { AltWords } from '../viewer/alt-words.tsx'
 import { galleryTexts } from './gallery-texts.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { useItemLike } from './use-item-like.ts'
@@ -29,6 +30,7 @@ export function ItemAside({ item }: { item: GalleryItem }) {
           {item.description}
         </p>
       )}
+      {item.medium && <AltWords alt={item.medium.picture.alt} />}
       {item.tags.length > 0 && (
         <ul aria-label={texts.tags} className="flex flex-wrap gap-1.5">
           {item.tags.map((tag) => (

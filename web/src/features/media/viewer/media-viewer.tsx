@@ -2,6 +2,7 @@ import type { Medium } from '@heraia/contract/media'
 import { Lightbox } from '@heraia/ui/lightbox'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { AltWords } from './alt-words.tsx'
 import { Stage, useNeighbours } from './stage.tsx'
 import { viewerTexts } from './viewer-texts.ts'
 
@@ -34,13 +35,7 @@ export function MediaViewer({ media, first, onClose }: MediaViewerProps) {
       nextLabel={texts.next}
       position={isMany ? position : undefined}
       announcement={`${position}. ${alt || texts.noAlt}`}
-      aside={
-        alt && (
-          <p dir="auto" className="px-4 py-3 text-sm [overflow-wrap:anywhere]">
-            {alt}
-          </p>
-        )
-      }
+      aside={alt && <AltWords alt={alt} className="px-4 py-3" />}
     >
       <Stage medium={medium} />
     </Lightbox>

@@ -8,6 +8,7 @@ export const viewerTexts = defineTexts({
     next: 'Next',
     position: (at: number, of: number) => `${at} of ${of}`,
     noAlt: 'Picture without a description',
+    description: 'Description:',
   },
   es: {
     viewer: 'Fotos',
@@ -16,5 +17,6 @@ export const viewerTexts = defineTexts({
     next: 'Siguiente',
     position: (at: number, of: number) => `${at} de ${of}`,
     noAlt: 'Foto sin descripción',
+    description: 'Descripción:',
   },
 })
