@@ -64,6 +64,7 @@ async function account(server: RecordedServer, { api, email, token }: Player): P
   await api.accounts.me()
   await api.accounts.acceptTerms({ termsVersion: '2024-03-15' })
   await api.accounts.setLanguage({ language: 'es' })
+  await api.accounts.setAltReminder({ altReminder: 'remind' })
   const chosen = await api.settings.get()
   await api.settings.save({ ...chosen, links: { ...chosen.links, website: 'https://mira.example/' } })
   await api.settings.checkLink({ network: 'website' })

@@ -28,6 +28,10 @@ export const privacySettings = z.strictObject({
 })
 export type PrivacySettings = z.infer<typeof privacySettings>
 
+/** What happens before she publishes pictures without a description: nothing, she is asked once, or they wait for it. */
+export const AltReminder = z.enum(['off', 'remind', 'require'])
+export type AltReminder = z.infer<typeof AltReminder>
+
 export const PersonName = text({ min: 2, max: 80 })
 export const SportName = text({ min: 2, max: 60 })
 const TermsVersion = text({ max: 40 })
@@ -42,6 +46,7 @@ export const me = personChip.extend({
   termsVersion: z.string().nullable(),
   joinedAt: time,
   privacy: privacySettings,
+  altReminder: AltReminder,
   /** 13 to 17 by the date of birth that she gave: the protections of minors hold. */
   isMinor: z.boolean(),
 })
@@ -88,6 +93,15 @@ export const accounts = {
   setLanguage: procedure
     .route({ method: 'PUT', path: '/me/language', tags, summary: 'Keep the chosen language on the account' })
     .input(z.strictObject({ language: Language }))
+    .output(me),
+  setAltReminder: procedure
+    .route({
+      method: 'PUT',
+      path: '/me/alt-reminder',
+      tags,
+      summary: 'What her screens do before she publishes pictures without a description',
+    })
+    .input(z.strictObject({ altReminder: AltReminder }))
     .output(me),
   sessions: procedure
     .route({ method: 'GET', path: '/me/sessions', tags, summary: 'Where she is signed in' })

@@ -120,7 +120,7 @@ export const galleryItem = z.object({
 })
 export type GalleryItem = z.infer<typeof galleryItem>
 
-const altText = text({ max: ALT_MAX })
+export const altText = text({ max: ALT_MAX })
 const galleryFields = {
   title: text({ min: 1, max: 120 }),
   description: text({ max: 2000 }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConversationId, ListingId, MediaId, MessageId, PersonId, TeamId } from './ids.ts'
 import { listingChip } from './listings.ts'
-import { attachment } from './media.ts'
+import { altText, attachment } from './media.ts'
 import { boundedCount, page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -104,7 +104,6 @@ export type ConversationPerson = z.infer<typeof conversationPerson>
 const tags = ['Messages']
 const one = z.strictObject({ id: ConversationId })
 const oneMessage = z.strictObject({ id: MessageId })
-const messageText = text({ min: 1, max: MESSAGE_MAX })
 const unread = z.object({
   messages: z.number().int(),
   conversations: z.number().int(),
@@ -213,7 +212,18 @@ export const messages = {
     .output(message),
   edit: procedure
     .route({ method: 'PATCH', path: '/messages/{id}', tags, summary: 'Change her own message within 15 minutes' })
-    .input(z.strictObject({ id: MessageId, text: messageText }))
+    .input(
+      z.strictObject({
+        id: MessageId,
+        /** May be empty where something came with it. */
+        text: text({ max: MESSAGE_MAX }),
+        /** What its pictures show, of those of which it is said otherwise now. */
+        alts: z
+          .array(z.strictObject({ id: MediaId, alt: altText }))
+          .max(MESSAGE_FILES_MAX, 'too_many')
+          .default([]),
+      }),
+    )
     .output(message),
   remove: procedure
     .route({ method: 'DELETE', path: '/messages/{id}', tags, summary: 'Delete her own message for both' })

@@ -64,6 +64,21 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
     await expectAccessible(dana.page)
   })
 
+  await test.step('she says better what it shows, and the other has it at once', async () => {
+    await page
+      .getByRole('button', { name: /^Actions for your message/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const field = page.getByRole('list', { name: 'Pictures of the message' }).getByLabel(/What does it show\?/)
+    await expect(field).toHaveValue('The pitch in the rain')
+    await field.fill('The pitch in the sun')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const log = dana.page.getByRole('log')
+    await expect(log.getByRole('button', { name: 'Open picture: The pitch in the sun' })).toBeVisible()
+  })
+
   await test.step('what comes later arrives live and once, also where the network fails meanwhile, however often she presses Enter, and goes with its message', async () => {
     await page.getByLabel('Attach pictures or PDFs').setInputFiles(pdf('Later.pdf'))
     await expect(page.getByText('Ready', { exact: true })).toBeVisible()

@@ -263,6 +263,7 @@ test('what is missing or cannot be used is said where it is; edits and deletions
   const question = page.getByRole('alertdialog', { name: 'Throw the files away?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await form(page).getByRole('button', { name: 'Publish' }).click()
+  await form(page).getByRole('button', { name: 'Publish anyway' }).click()
   await expect(tile(page, 'Final')).toBeVisible({ timeout: 30_000 })
 
   await page.getByRole('button', { name: 'More about “Final”' }).click()

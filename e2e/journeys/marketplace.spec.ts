@@ -106,6 +106,7 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
     }
     await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
     await publish.click()
+    await form.getByRole('group', { name: '1 of 2 pictures has no description' }).getByText('Publish anyway').click()
     await expect(form.getByText('Waiting until the pictures are up.')).toBeVisible()
     await form.getByRole('textbox', { name: 'Title' }).focus()
     await expect(publish, 'she can write nothing that would not be sent').toBeFocused()

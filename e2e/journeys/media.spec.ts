@@ -42,6 +42,7 @@ const throttle = (network: Awaited<ReturnType<Person['context']['newCDPSession']
 async function publishes(page: Page, title: string) {
   await form(page).getByRole('textbox', { name: 'Title' }).fill(title)
   await form(page).getByRole('button', { name: 'Publish' }).click()
+  await form(page).getByRole('button', { name: 'Publish anyway' }).click()
   await expect(form(page)).toHaveCount(0)
 }
 

@@ -17,13 +17,14 @@ const SCREENS = [
   '/notifications',
   '/messages',
   '/mi-perfil',
+  '/settings/account',
   '/settings/verification',
 ]
 
 /** By people, and names of what is called so everywhere. */
 const EVERYWHERE = [
   ...['Dana Writes', 'Vera Own', 'Aún sin palabras', 'Dana Writes: Aún sin palabras', 'Hola'],
-  ...['Email', 'Instagram', 'Twitter', 'Facebook', 'TikTok', 'YouTube', 'General'],
+  ...['Email', 'Instagram', 'Twitter', 'Facebook', 'TikTok', 'YouTube', 'General', 'English', 'Español'],
 ]
 
 test('what only she sees is read by keyboard alone, hit by a finger, and in Spanish as well', async ({ browser }) => {

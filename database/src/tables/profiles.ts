@@ -42,6 +42,8 @@ export interface ProfilesTable {
   show_in_search: Generated<boolean>
   allow_messages: Generated<'everyone' | 'followers' | 'none'>
   read_receipts: Generated<boolean>
+  /** What her screens do before she publishes pictures without a description. */
+  alt_reminder: Generated<'off' | 'remind' | 'require'>
   /** Whether others may put her statistics beside theirs. */
   allow_comparison: Generated<boolean>
   notification_settings: Json<Record<string, boolean | string | Record<string, boolean | string>>>

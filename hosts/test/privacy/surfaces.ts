@@ -181,6 +181,7 @@ export const surfaces: Record<string, Surface> = {
   'accounts.createProfile': own('account'),
   'accounts.acceptTerms': own('account'),
   'accounts.setLanguage': own('account'),
+  'accounts.setAltReminder': own('account'),
   'accounts.sessions': own('devices'),
   'accounts.endSession': own('devices'),
   'accounts.securityEvents': own('account'),

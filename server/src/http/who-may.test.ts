@@ -87,6 +87,7 @@ const table = `
   accounts.createProfile         401    200   200     200   200   401
   accounts.acceptTerms           401    200   200     200   200   401
   accounts.setLanguage           401    200   200     200   200   401
+  accounts.setAltReminder        401    200   200     200   200   401
   accounts.sessions              401    200   200     200   200   401
   accounts.endSession            401    404   404     404   404   401
   accounts.securityEvents        401    200   200     200   200   401
@@ -564,6 +565,7 @@ async function fillThings(
     '/me/listing-searches': { filters: { q: 'racket' } },
     '/me/saved-searches': { area: 'people', filters: { q: 'mira' } },
     '/me/language': { language: 'en' },
+    '/me/alt-reminder': { altReminder: 'require' },
     '/me/verification/': hers,
     '/me/settings': { ...settings, version: 99 },
     '/notifications/push': { endpoint: 'https://fcm.googleapis.com/hers', p256dh: 'key', auth: 'secret' },

@@ -13,6 +13,7 @@ import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { readEmailChange } from './read-email-change.ts'
 import { readMe } from './read-me.ts'
+import { setAltReminder } from './set-alt-reminder.ts'
 import { setLanguage } from './set-language.ts'
 
 export const accountsRoutes = {
@@ -20,6 +21,7 @@ export const accountsRoutes = {
   createProfile: forAccount.accounts.createProfile.handler(({ context, input }) => createProfile(context, input)),
   acceptTerms: forSignedIn.accounts.acceptTerms.handler(({ context, input }) => acceptTerms(context, input)),
   setLanguage: forSignedIn.accounts.setLanguage.handler(({ context, input }) => setLanguage(context, input)),
+  setAltReminder: forSignedIn.accounts.setAltReminder.handler(({ context, input }) => setAltReminder(context, input)),
   sessions: forAccount.accounts.sessions.handler(({ context }) => listSessions(context)),
   endSession: forAccount.accounts.endSession.handler(({ context, input }) => endSession(context, input)),
   securityEvents: forAccount.accounts.securityEvents.handler(({ context, input }) =>

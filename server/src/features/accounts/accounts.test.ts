@@ -116,6 +116,15 @@ test('the terms she accepts and her language are kept', async () => {
   expect(told, 'her other tabs ask no more').toContainEqual({ kind: 'profile.changed', data: { personId: id } })
 })
 
+test('she is reminded of pictures without a description until she says otherwise, on all her devices', async () => {
+  const { api, id } = await joins('Mira López')
+  expect(await api.accounts.me()).toMatchObject({ altReminder: 'remind' })
+  expect(await api.accounts.setAltReminder({ altReminder: 'require' })).toMatchObject({ altReminder: 'require' })
+  expect(await api.accounts.me()).toMatchObject({ altReminder: 'require' })
+  const told = await heraia.db.selectFrom('person_events').select('kind').where('person_id', '=', id).execute()
+  expect(told, 'her other tabs ask no more').toContainEqual({ kind: 'profile.changed' })
+})
+
 test('mails about her account speak the language that she chose last', async () => {
   const { api, email } = await joins('Mira López')
   const asks = async () => {

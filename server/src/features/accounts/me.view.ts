@@ -35,5 +35,6 @@ export const showMe = (row: ProfileRow, now: Date, pass: Pass, isAdmin: boolean)
   termsVersion: row.terms_version,
   joinedAt: row.created_at.toISOString(),
   privacy: showPrivacy(row),
+  altReminder: row.alt_reminder,
   isMinor: isMinorOn(row.date_of_birth, now),
 })

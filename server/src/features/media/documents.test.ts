@@ -111,6 +111,28 @@ test('what came with a message to a team is not for who came into the conversati
   expect(await Promise.all(seen)).toEqual([404, 200])
 })
 
+test('what a picture of a message shows is said later, too, as long as its words may be changed, and of no other picture', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { conversationId: id } = await mira.writes(dana, 'Hello')
+  const photo = await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' })
+  const other = await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' })
+  const messageId = MessageId.parse(newId())
+  await mira.api.messages.send({ id, messageId, text: 'Look', media: [photo] })
+  const says = (mediaId: MediaId, alt: string) =>
+    mira.api.messages.edit({ id: messageId, text: '', alts: [{ id: mediaId, alt }] })
+  expect(await says(photo, 'The pitch')).toMatchObject({
+    text: '',
+    attachments: [{ medium: { picture: { alt: 'The pitch' } } }],
+  })
+  const received = (await dana.api.messages.list({ id })).items[0]
+  expect(received?.attachments[0]?.medium?.picture.alt).toBe('The pitch')
+  expect((await refusal(says(other, 'Another'))).fields).toMatchObject([{ field: 'alts' }])
+  heraia.clock.advance({ minutes: 16 })
+  expect(await refusal(says(photo, 'Too late'))).toMatchObject({ reason: 'too_late' })
+  const words = await mira.writes(dana, 'Words only')
+  expect((await refusal(mira.api.messages.edit({ id: words.id, text: '' }))).fields).toMatchObject([{ field: 'text' }])
+})
+
 test('what comes with a message is for both of the conversation, and gone with the message', async () => {
   const [mira, dana, eve] = [await joins('Mira'), await joins('Dana'), await joins('Eve')]
   const { conversationId: id } = await mira.writes(dana, 'Hello')

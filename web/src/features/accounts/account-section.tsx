@@ -3,6 +3,7 @@ import { Select } from '@heraia/ui/select'
 import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
+import { AltReminderChoice } from './alt-reminder-choice.tsx'
 import { settingsTexts } from './settings-texts.ts'
 
 export function AccountSection() {
@@ -22,6 +23,7 @@ export function AccountSection() {
           { value: 'es', label: 'Español' },
         ]}
       />
+      <AltReminderChoice />
       <div>
         <ButtonLink href={addresses.myProfile()}>{texts.editProfile}</ButtonLink>
       </div>

@@ -1,9 +1,10 @@
-import type { MediaId } from '@heraia/contract/ids'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { IconButton } from '@heraia/ui/icon-button'
 import { ArrowLeft, ArrowRight, Check, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { altFieldId } from '../media/alt-reminder/alt-field-id.ts'
+import { AltRequired } from '../media/alt-reminder/alt-reminder-note.tsx'
+import type { AltReminding } from '../media/alt-reminder/use-alt-reminder.ts'
 import { AltField } from '../media/uploads/alt-field.tsx'
 import { UploadButtons } from '../media/uploads/upload-buttons.tsx'
 import { UploadPreview } from '../media/uploads/upload-preview.tsx'
@@ -19,14 +20,14 @@ import type { useComposerMedia } from './use-composer-media.ts'
 interface ComposerMediaProps {
   chosen: readonly ChosenMedium[]
   media: ReturnType<typeof useComposerMedia>
+  reminder: AltReminding
 }
 
 /** Small pictures in the order of the post; the one that is pressed is described, moved or removed below. */
-export function ComposerMedia({ chosen, media }: ComposerMediaProps) {
+export function ComposerMedia({ chosen, media, reminder }: ComposerMediaProps) {
   const texts = useTexts(composerTexts)
-  const [pressed, setPressed] = useState<MediaId | null>(null)
   const { uploads } = media
-  const open = uploads.find(({ id }) => id === pressed) ?? firstInNeed(uploads, chosen)
+  const open = uploads.find(({ id }) => id === media.opened) ?? firstInNeed(uploads, chosen)
   if (!open) return null
   const at = uploads.indexOf(open)
   return (
@@ -39,7 +40,7 @@ export function ComposerMedia({ chosen, media }: ComposerMediaProps) {
               label={texts.nth(index + 1, uploads.length)}
               isDescribed={Boolean(chosen[index]?.alt)}
               isOpen={upload === open}
-              onPress={() => setPressed(upload.id)}
+              onPress={() => media.open(upload.id)}
             />
           </li>
         ))}
@@ -56,6 +57,7 @@ export function ComposerMedia({ chosen, media }: ComposerMediaProps) {
         place={texts.nth(at + 1, uploads.length)}
         isFirst={at === 0}
         isLast={at === uploads.length - 1}
+        isRefused={reminder.isRefused(open.id)}
         media={media}
       />
     </section>
@@ -118,12 +120,13 @@ interface DetailsProps {
   place: string
   isFirst: boolean
   isLast: boolean
+  isRefused: boolean
   media: ReturnType<typeof useComposerMedia>
 }
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
-function Details({ upload, alt, place, isFirst, isLast, media }: DetailsProps) {
+function Details({ upload, alt, place, isFirst, isLast, isRefused, media }: DetailsProps) {
   const texts = useTexts(composerTexts)
   const words = useTexts(uploadTexts)
   const isOnline = useOnline()
@@ -156,6 +159,8 @@ function Details({ upload, alt, place, isFirst, isLast, media }: DetailsProps) {
       </div>
       {!isFailed && (
         <AltField
+          id={altFieldId(upload.id)}
+          error={isRefused && <AltRequired />}
           name={nameOf(upload, words)}
           isVideo={upload.kind === 'video'}
           value={alt}

@@ -12,6 +12,7 @@ export const composerTexts = defineTexts({
     later: 'Move to the right',
     waiting: 'It is posted as soon as everything has arrived.',
     notReady: 'Not everything could be uploaded. Remove what failed, or try it again.',
+    anyway: 'Post anyway',
     dropNow: 'Let go to add them',
     problems: {
       left_out: 'A post holds up to ten pictures. The others were left out.',
@@ -29,6 +30,7 @@ export const composerTexts = defineTexts({
     later: 'Mover a la derecha',
     waiting: 'Se publica en cuanto llegue todo.',
     notReady: 'No se pudo subir todo. Quita lo que falló o inténtalo de nuevo.',
+    anyway: 'Publicar así',
     dropNow: 'Suéltalas para añadirlas',
     problems: {
       left_out: 'Una publicación admite hasta diez fotos. Las demás se quedaron fuera.',

@@ -11,6 +11,8 @@ import { useRef } from 'react'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
+import { AltReminderNote } from '../media/alt-reminder/alt-reminder-note.tsx'
+import { useAltReminder } from '../media/alt-reminder/use-alt-reminder.ts'
 import { FileButton } from '../media/uploads/file-picker.tsx'
 import { isUnderWay } from '../media/uploads/upload-store.ts'
 import { useFileDrop } from '../media/uploads/use-file-drop.ts'
@@ -36,15 +38,21 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
   })
   const chosen = draft.media ?? []
   const media = useComposerMedia(chosen, (next) => change({ media: next }))
+  const reminder = useAltReminder({ uploads: media.uploads, chosen, open: media.open })
   const drop = useFileDrop(media.add)
   const over = draft.text.trim().length - POST_MAX
   const mind = quoted ? quote.mind : team ? words.forTeam(team.name) : texts.mind
   const isBegun = draft.text !== '' || chosen.length > 0
   const isReady = (!isBlank(draft.text) || chosen.length > 0) && over <= 0 && !media.isBlocked
   const form = useRef<HTMLFormElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
   const isWaiting = isPending && media.uploads.some(isUnderWay)
 
   function send() {
+    if (isReady && !isPending && reminder.mayPublish()) sendAsItIs()
+  }
+
+  function sendAsItIs() {
     if (!isReady || isPending) return
     publish()
     // A long text and its pictures leave the page: without this, what came below is under her finger, and not her post.
@@ -92,16 +100,32 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
           rows={draft.text ? 4 : 2}
           aria-keyshortcuts="Control+Enter"
         />
-        {chosen.length > 0 && <ComposerMedia chosen={chosen} media={media} />}
+        {chosen.length > 0 && <ComposerMedia {...{ chosen, media, reminder }} />}
         {quoted && <QuotedPost quoted={quoted} still />}
         {isBegun && !team && <PostAudienceChoice draft={draft} onChange={change} />}
         {isWaiting && <p className="text-sm text-muted">{words.waiting}</p>}
+        <AltReminderNote
+          reminder={reminder}
+          anyway={words.anyway}
+          onAnyway={() => {
+            // The question goes with its answer, and would take the focus with it.
+            submit.current?.focus()
+            sendAsItIs()
+          }}
+        />
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:col-start-2">
         <span className="min-w-0 grow basis-32">
           <AddMedia media={media} />
         </span>
-        <Button type="submit" tone="primary" disabled={!isReady} pending={isPending} pendingLabel={texts.posting}>
+        <Button
+          ref={submit}
+          type="submit"
+          tone="primary"
+          disabled={!isReady}
+          pending={isPending}
+          pendingLabel={texts.posting}
+        >
           {texts.post}
         </Button>
       </div>

@@ -9,7 +9,8 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
 import { OlderWords } from '../../pieces/older-words.tsx'
-import { EditPostAlts } from './edit-post-alts.tsx'
+import { composerTexts } from './composer-texts.ts'
+import { EditAlts } from './edit-alts.tsx'
 import { feedTexts } from './feed-texts.ts'
 import { PostAudienceChoice } from './post-audience-choice.tsx'
 import { showEdited } from './post-cache.ts'
@@ -23,11 +24,12 @@ import { useWritesAtOnce } from './use-writes-at-once.ts'
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
   const texts = useTexts(postTexts)
   const feed = useTexts(feedTexts)
+  const composer = useTexts(composerTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useRewording(`edit-post:${post.id}`, post.text)
   const field = useWritesAtOnce()
-  const alts = useKeptAlts(post)
+  const alts = useKeptAlts(`edit-post-pictures:${post.id}`, post.media)
   const choice = useKeptChoice(post)
   const save = useMutation({
     mutationFn: async () => {
@@ -77,7 +79,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         countWords={feed.left}
         error={length > POST_MAX ? feed.tooLong(length - POST_MAX) : undefined}
       />
-      <EditPostAlts media={post.media} alts={alts} />
+      <EditAlts label={composer.media} media={post.media} alts={alts} />
       {/* What stands in a team's name is for everybody. */}
       {!post.team && <PostAudienceChoice draft={choice.value} onChange={choice.change} />}
       <div className="flex justify-end gap-3">

@@ -22,6 +22,7 @@ export function useComposerMedia(chosen: ChosenMedium[], onChange: (chosen: Chos
     'post',
   )
   const [leftOut, setLeftOut] = useState(false)
+  const [opened, open] = useState<MediaId | null>(null)
   const change = (next: ChosenMedium[]) => {
     setLeftOut(false)
     onChange(next)
@@ -34,6 +35,9 @@ export function useComposerMedia(chosen: ChosenMedium[], onChange: (chosen: Chos
 
   return {
     uploads,
+    /** The one whose details stand open, as far as she has chosen one. */
+    opened,
+    open,
     accept,
     problem,
     /** What stands in the way of publishing. */
@@ -49,7 +53,11 @@ export function useComposerMedia(chosen: ChosenMedium[], onChange: (chosen: Chos
       change(chosen.filter((medium) => medium.id !== id))
       void cancelUpload(id)
     },
-    describe: (id: MediaId, alt: string) => change(chosen.map((medium) => (medium.id === id ? { id, alt } : medium))),
+    describe(id: MediaId, alt: string) {
+      // With its first letter it is no longer what nobody has described: it stays under her hands all the same.
+      open(id)
+      change(chosen.map((medium) => (medium.id === id ? { id, alt } : medium)))
+    },
     move: (id: MediaId, step: -1 | 1) => change(moved(chosen, id, step)),
   }
 }

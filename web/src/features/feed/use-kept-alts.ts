@@ -1,17 +1,25 @@
-import type { Post } from '@heraia/contract/feed'
 import type { MediaId } from '@heraia/contract/ids'
 import { useState } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
 import type { Rewording } from '../../lib/use-rewording.ts'
-import { altsSince, type KeptAlts, keepAlt, newAlts, standingAlts, takeOlderAlt, triedAlts } from './kept-alts.ts'
+import {
+  altsSince,
+  type Described,
+  type KeptAlts,
+  keepAlt,
+  newAlts,
+  standingAlts,
+  takeOlderAlt,
+  triedAlts,
+} from './kept-alts.ts'
 
 const AS_THEY_ARE: KeptAlts = {}
 
 export type AltInHand = Pick<Rewording, 'value' | 'change' | 'older' | 'takeOlder' | 'changedTo'>
 
-/** What she makes of the descriptions of a post's pictures: of each what `useRewording` is of the post's words. */
-export function useKeptAlts({ id, media }: Pick<Post, 'id' | 'media'>) {
-  const draft = useDraft(`edit-post-pictures:${id}`, AS_THEY_ARE)
+/** What she makes of the descriptions of pictures that stand there already: of each what `useRewording` is of words. */
+export function useKeptAlts(name: string, media: readonly Described[]) {
+  const draft = useDraft(name, AS_THEY_ARE)
   const [starts, begin] = useState<Record<string, string>>({})
   const all = standingAlts(draft.value, starts, media)
   const begun = Object.fromEntries(Object.entries(all).map(([of, { before }]) => [of, before]))
@@ -31,7 +39,7 @@ export function useKeptAlts({ id, media }: Pick<Post, 'id' | 'media'>) {
     changed: newAlts(all, media),
     trying: () => draft.change((then) => triedAlts(then, all)),
     /** Once the server has them. Says whether that is all: what she has said since stays. */
-    saved(now: Post['media']): boolean {
+    saved(now: readonly Described[]): boolean {
       let areAll = true
       draft.sent((then) => {
         const rest = altsSince(then, now)

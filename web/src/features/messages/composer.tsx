@@ -8,6 +8,9 @@ import { useLiveConnection } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { OlderWords } from '../../pieces/older-words.tsx'
+import { EditAlts } from '../feed/edit-alts.tsx'
+import { AltReminderNote } from '../media/alt-reminder/alt-reminder-note.tsx'
+import { useAltReminder } from '../media/alt-reminder/use-alt-reminder.ts'
 import { ChosenFiles } from '../media/attachments/chosen-files.tsx'
 import { useAttachments } from '../media/attachments/use-attachments.ts'
 import { FileButton } from '../media/uploads/file-picker.tsx'
@@ -33,8 +36,12 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
   const text = composed.text.trim()
   const over = text.length - MESSAGE_MAX
   const files = useAttachments(composed.chosen, composed.choose, { purpose: 'message', most: MESSAGE_FILES_MAX })
+  const reminder = useAltReminder({ uploads: files.uploads, chosen: composed.chosen })
+  // Words may be taken out of a message that something came with.
+  const subjectFiles = subject?.kind === 'edit' && subject.message.attachments.length
   const isAboutFiles = composed.chosen.length > 0
-  const mayStart = (!isBlank(composed.text) || isAboutFiles) && over <= 0 && files.isReady
+  const hasSomething = !isBlank(composed.text) || isAboutFiles || Boolean(subjectFiles)
+  const mayStart = hasSomething && over <= 0 && files.isReady
   // Who has not accepted a request yet gets words only.
   const mayAttach = subject?.kind !== 'edit' && conversation.request === 'none'
 
@@ -47,6 +54,9 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
+    if (mayStart && reminder.mayPublish()) sendAsItIs()
+  }
+  const sendAsItIs = () => {
     if (!mayStart) return
     composed.send(isBlank(text) ? '' : text)
     // The button sleeps until she has written again, and would take the focus with it, and a phone's keyboard.
@@ -80,15 +90,23 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
           <OlderWords draft={composed.rewording} field={COMPOSER_ID} />
         </div>
       )}
+      {composed.redescribing && (
+        <div inert={composed.isSaving} className="relative max-h-[40dvh] overflow-y-auto pb-2">
+          <EditAlts label={texts.pictures} {...composed.redescribing} />
+        </div>
+      )}
       {isAboutFiles && (
         // On their way they are as they were when she pressed Send.
         <div inert={composed.isSaving} className="relative max-h-[40dvh] overflow-y-auto">
-          <ChosenFiles chosen={composed.chosen} files={files} />
+          <ChosenFiles chosen={composed.chosen} files={files} reminder={reminder} />
           <p aria-live="polite" className="pb-2 text-sm text-muted empty:sr-only">
             {files.hasFailed ? texts.filesFailed : files.isReady ? '' : texts.filesNotReady}
           </p>
         </div>
       )}
+      <div className="not-empty:pb-2">
+        <AltReminderNote reminder={reminder} anyway={texts.sendAnyway} onAnyway={sendAsItIs} />
+      </div>
       <div className="flex items-end gap-2">
         {mayAttach && (
           <FileButton

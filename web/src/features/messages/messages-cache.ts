@@ -1,4 +1,5 @@
 import type { LiveEvents } from '@heraia/contract/events'
+import type { Attachment } from '@heraia/contract/media'
 import type { Conversation, Message } from '@heraia/contract/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -117,7 +118,16 @@ function changeEveryMessage(queries: QueryClient, id: string, change: (data: Mes
 
 /** A live event names no address of what came with a message, and that does not change until it is deleted. */
 const withFilesOf = (before: Message, message: Message): Message =>
-  message.deletedAt ? message : { ...asFar(before, message), attachments: before.attachments }
+  message.deletedAt
+    ? message
+    : { ...asFar(before, message), attachments: before.attachments.map((file) => redescribed(file, message)) }
+
+/** What it shows may be said otherwise since; its addresses are those that were asked for. */
+function redescribed(file: Attachment, { attachments }: Message): Attachment {
+  const alt = attachments.find(({ id }) => id === file.id)?.medium?.picture.alt
+  if (!file.medium || alt === undefined) return file
+  return { ...file, medium: { ...file.medium, picture: { ...file.medium.picture, alt } } }
+}
 
 /** What answers a message quotes it as it is now. */
 function withReplies(data: MessagePages, { id, text }: Message): MessagePages {

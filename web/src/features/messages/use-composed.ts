@@ -1,4 +1,6 @@
 import { isBlank } from '@heraia/contract/blank'
+import type { MediaId } from '@heraia/contract/ids'
+import type { Medium } from '@heraia/contract/media'
 import type { Conversation, Message } from '@heraia/contract/messages'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useInfiniteQuery, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +9,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
+import { useKeptAlts } from '../feed/use-kept-alts.ts'
 import { type ChosenFile, describeFiles, forgetFiles } from '../media/attachments/use-attachments.ts'
 import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
@@ -34,15 +37,21 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
   const edited = subject?.kind === 'edit' ? subject.message : null
   const draft = useDraft(`message:${id}`, '')
   const files = useDraft<ChosenFile[]>(`message-files:${id}`, NO_FILES)
-  const textNow = useTextNow(edited)
+  const now = useMessageNow(edited)
+  const textNow = now?.text ?? ''
+  const pictures = picturesOf(now)
   const change = useRewording(`edit-message:${edited?.id ?? ''}`, textNow)
+  const alts = useKeptAlts(`edit-message-pictures:${edited?.id ?? ''}`, pictures)
   const { send } = useOutbox()
   const leaveEdit = () => {
     change.sent()
+    alts.sent()
     onDone()
   }
   const edit = useEdit(edited?.id, (saved) => {
-    if (saved.id === edited?.id && change.saved(saved.text)) onDone()
+    if (saved.id !== edited?.id) return
+    const all = [change.saved(saved.text), alts.saved(picturesOf(saved))]
+    if (all.every(Boolean)) onDone()
   })
 
   const texts = useTexts(conversationTexts)
@@ -72,14 +81,16 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
       isSaving: edit.isPending,
       send(text: string) {
         if (edit.isPending) return
-        if (text === textNow) leaveEdit()
+        if (text === textNow && alts.changed.length === 0) leaveEdit()
         else {
           change.trying()
-          edit.mutate(text)
+          alts.trying()
+          edit.mutate({ text, alts: alts.changed })
         }
       },
       cancel: leaveEdit,
       rewording: change,
+      redescribing: pictures.length > 0 ? { media: pictures, alts } : null,
     }
   }
   return {
@@ -97,6 +108,7 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
     },
     cancel: onDone,
     rewording: null,
+    redescribing: null,
   }
 
   function post({ text, chosen, replyTo, onSent }: Composed, untold: readonly ChosenFile[] = []) {
@@ -112,14 +124,18 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
 }
 
 /** It may be changed elsewhere while she changes it here. */
-function useTextNow(edited: Message | null): string {
+function useMessageNow(edited: Message | null): Message | null {
   const { data } = useInfiniteQuery({
     ...messageList(edited?.conversationId ?? ''),
     enabled: false,
-    select: (pages) => edited && findMessage(pages, edited.id)?.text,
+    select: (pages) => edited && findMessage(pages, edited.id),
   })
-  return data ?? edited?.text ?? ''
+  return data ?? edited
 }
+
+const NO_PICTURES: readonly Medium[] = []
+const picturesOf = (message: Message | null): readonly Medium[] =>
+  message?.attachments.flatMap(({ medium }) => medium ?? []) ?? NO_PICTURES
 
 function answered(subject: Subject | null): OutboxEntry['replyTo'] {
   if (!subject?.message.senderId) return null
@@ -133,7 +149,8 @@ function useEdit(messageId: string | undefined, onSaved: (saved: Message) => voi
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (text: string) => client.messages.edit({ id: messageId ?? '', text }),
+    mutationFn: (said: { text: string; alts: { id: MediaId; alt: string }[] }) =>
+      client.messages.edit({ id: messageId ?? '', ...said }),
     onSuccess: (message) => {
       takeChange(queries, message)
       onSaved(message)

@@ -55,8 +55,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Pictures(props: ListingFieldsProps) {
-  const { draft, pictures } = props.form
-  return <ListingPicturesField {...useFieldWiring(props)('images')} chosen={draft.images} pictures={pictures} />
+  const { draft, pictures, reminder } = props.form
+  return <ListingPicturesField {...useFieldWiring(props)('images')} chosen={draft.images} {...{ pictures, reminder }} />
 }
 
 function Selling(props: ListingFieldsProps) {

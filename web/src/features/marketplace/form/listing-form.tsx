@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { AltReminderNote } from '../../media/alt-reminder/alt-reminder-note.tsx'
 import { isUnderWay } from '../../media/uploads/upload-store.ts'
 import { FilesNotReady } from '../../media/uploads/when-ready.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -81,6 +82,14 @@ export function ListingForm({ form, place, isOnSale, aside }: ListingFormProps) 
             onReload={form.reload}
           />
         )}
+        <AltReminderNote
+          reminder={form.reminder}
+          anyway={isOnSale ? texts.saveAnyway : texts.publishAnyway}
+          onAnyway={() => {
+            submit.current?.focus()
+            form.submitAsItIs()
+          }}
+        />
         <div className="flex flex-wrap gap-2">
           <Button
             ref={submit}

@@ -4,6 +4,9 @@ import { IconButton } from '@heraia/ui/icon-button'
 import { ArrowLeft, ArrowRight, CircleAlert, ImagePlus, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { altFieldId } from '../../media/alt-reminder/alt-field-id.ts'
+import { AltRequired } from '../../media/alt-reminder/alt-reminder-note.tsx'
+import type { AltReminding } from '../../media/alt-reminder/use-alt-reminder.ts'
 import { AltField } from '../../media/uploads/alt-field.tsx'
 import { FileButton } from '../../media/uploads/file-picker.tsx'
 import { UploadButtons } from '../../media/uploads/upload-buttons.tsx'
@@ -23,11 +26,12 @@ interface ListingPicturesFieldProps {
   id: string
   chosen: readonly ChosenPicture[]
   pictures: ListingPictures
+  reminder: AltReminding
   error?: string
 }
 
 /** One to five pictures: chosen, dropped or pasted; each can be described, moved and taken away. */
-export function ListingPicturesField({ id, chosen, pictures, error }: ListingPicturesFieldProps) {
+export function ListingPicturesField({ id, chosen, pictures, reminder, error }: ListingPicturesFieldProps) {
   const texts = useTexts(listingFormTexts)
   const hint = useId()
   const words = useTexts(uploadTexts)
@@ -56,6 +60,7 @@ export function ListingPicturesField({ id, chosen, pictures, error }: ListingPic
               of={uploads.length}
               alt={chosen.find((picture) => picture.id === upload.id)?.alt ?? ''}
               pictures={pictures}
+              isRefused={reminder.isRefused(upload.id)}
             />
           ))}
         </ol>
@@ -107,11 +112,12 @@ interface PictureRowProps {
   of: number
   alt: string
   pictures: ListingPictures
+  isRefused: boolean
 }
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
-function PictureRow({ upload, at, of, alt, pictures }: PictureRowProps) {
+function PictureRow({ upload, at, of, alt, pictures, isRefused }: PictureRowProps) {
   const texts = useTexts(listingFormTexts)
   const words = useTexts(uploadTexts)
   const isOnline = useOnline()
@@ -123,11 +129,7 @@ function PictureRow({ upload, at, of, alt, pictures }: PictureRowProps) {
     <li className="grid grid-cols-[--spacing(24)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-md bg-sunken p-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="relative h-fit">
         <UploadPreview upload={upload} className="aspect-square w-full rounded-sm" />
-        {at === 0 && (
-          <span className="absolute start-1 top-1 rounded-sm bg-inverse px-1.5 text-xs font-semibold text-on-inverse">
-            {texts.cover}
-          </span>
-        )}
+        {at === 0 && <span className="picture-mark absolute start-1 top-1">{texts.cover}</span>}
       </div>
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -165,6 +167,8 @@ function PictureRow({ upload, at, of, alt, pictures }: PictureRowProps) {
       {!isFailed && (
         <div className="col-span-full">
           <AltField
+            id={altFieldId(upload.id)}
+            error={isRefused && <AltRequired />}
             name={nameOf(upload, words)}
             isVideo={false}
             value={alt}

@@ -1,4 +1,4 @@
-import type { ListingId } from '@heraia/contract/ids'
+import type { ListingId, MediaId } from '@heraia/contract/ids'
 import type { EditableListing, Listing } from '@heraia/contract/listings'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { failureOf } from '../../../lib/errors.ts'
+import { useAltReminder } from '../../media/alt-reminder/use-alt-reminder.ts'
 import { forgetUpload } from '../../media/uploads/upload-store.ts'
 import { useCategories } from '../use-categories.ts'
 import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields, withSold } from './listing-draft.ts'
@@ -58,6 +59,10 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
   }
 
   const pictures = useListingPictures(draft.images, (images) => change({ images }))
+  // What stands in a listing on sale she was asked about when it was published.
+  const onSale = editable && editable.state !== 'draft' ? start.images : []
+  const isNew = (id: MediaId) => !onSale.some((picture) => picture.id === id)
+  const reminder = useAltReminder({ uploads: pictures.uploads.filter(({ id }) => isNew(id)), chosen: draft.images })
   const problems = problemsOf(draft, { isService, hasFailedPicture: pictures.hasFailed })
   const show = (found: Problems) => {
     setShown(found)
@@ -140,9 +145,17 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
     return { listing, waiting: new AbortController() }
   }
 
+  const isWrong = Object.keys(problems).length > 0
+  function submitAsItIs() {
+    if (isPending || isWrong) return
+    setShown({})
+    publishing.mutate(asItStands())
+  }
+
   return {
     draft,
     change,
+    reminder,
     isService,
     pictures,
     problems: shown,
@@ -159,10 +172,10 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
       if (isPending) return
       keeping.reset()
       publishing.reset()
-      if (Object.keys(problems).length > 0) return show(problems)
-      setShown({})
-      publishing.mutate(asItStands())
+      if (isWrong) return show(problems)
+      if (reminder.mayPublish()) submitAsItIs()
     },
+    submitAsItIs,
     keepDraft() {
       if (isPending) return
       publishing.reset()

@@ -1,5 +1,8 @@
 import { Field } from '@heraia/ui/field'
 import { useTexts } from '../../../lib/locale.tsx'
+import { altFieldId } from '../alt-reminder/alt-field-id.ts'
+import { AltRequired } from '../alt-reminder/alt-reminder-note.tsx'
+import type { AltReminding } from '../alt-reminder/use-alt-reminder.ts'
 import { AltField } from '../uploads/alt-field.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
 import type { Upload } from '../uploads/upload-store.ts'
@@ -11,10 +14,12 @@ import type { ChosenFile, useAttachments } from './use-attachments.ts'
 interface ChosenFilesProps {
   chosen: readonly ChosenFile[]
   files: ReturnType<typeof useAttachments>
+  /** Where she is asked before they are published. */
+  reminder?: AltReminding
 }
 
 /** Each file with where it stands, and what it shows or how it is called. */
-export function ChosenFiles({ chosen, files }: ChosenFilesProps) {
+export function ChosenFiles({ chosen, files, reminder }: ChosenFilesProps) {
   const texts = useTexts(attachmentTexts)
   if (files.uploads.length === 0) return null
   return (
@@ -26,6 +31,7 @@ export function ChosenFiles({ chosen, files }: ChosenFilesProps) {
               upload={upload}
               alt={chosen.find(({ id }) => id === upload.id)?.alt ?? ''}
               onValue={(alt) => files.describe(upload.id, alt)}
+              isRefused={reminder?.isRefused(upload.id) ?? false}
             />
           )}
         </UploadRow>
@@ -34,10 +40,20 @@ export function ChosenFiles({ chosen, files }: ChosenFilesProps) {
   )
 }
 
-function Words({ upload, alt, onValue }: { upload: Upload; alt: string; onValue: (alt: string) => void }) {
+interface WordsProps {
+  upload: Upload
+  alt: string
+  onValue: (alt: string) => void
+  isRefused: boolean
+}
+
+function Words({ upload, alt, onValue, isRefused }: WordsProps) {
   const texts = useTexts(attachmentTexts)
   const name = nameOf(upload, useTexts(uploadTexts))
-  if (upload.kind !== 'document') return <AltField name={name} isVideo={false} value={alt} onValue={onValue} />
+  if (upload.kind !== 'document') {
+    const error = isRefused && <AltRequired />
+    return <AltField id={altFieldId(upload.id)} isVideo={false} value={alt} {...{ name, onValue, error }} />
+  }
   return (
     <Field
       label={

@@ -3,6 +3,8 @@ import { Button } from '@heraia/ui/button'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { SpokenConfirm, SpokenDialog } from '../../../pieces/spoken-dialog.tsx'
+import { altFieldId } from '../alt-reminder/alt-field-id.ts'
+import { AltReminderNote, AltRequired } from '../alt-reminder/alt-reminder-note.tsx'
 import { AltField } from '../uploads/alt-field.tsx'
 import { FilePicker } from '../uploads/file-picker.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
@@ -93,6 +95,8 @@ function AddForm({ id, form, kinds }: AddFormProps) {
             <UploadRow key={file.id} upload={file} onRemove={form.remove}>
               {file.state !== 'failed' && (
                 <AltField
+                  id={altFieldId(file.id)}
+                  error={form.reminder.isRefused(file.id) && <AltRequired />}
                   name={nameOf(file, upload)}
                   isVideo={file.kind === 'video'}
                   value={form.alts[file.id] ?? ''}
@@ -110,6 +114,7 @@ function AddForm({ id, form, kinds }: AddFormProps) {
         titleHint={form.uploads.length > 1 ? texts.titleForAll : undefined}
       />
       <p className="text-sm text-muted">{texts.goesOn}</p>
+      <AltReminderNote reminder={form.reminder} anyway={texts.anyway} onAnyway={form.publishAsItIs} />
     </form>
   )
 }

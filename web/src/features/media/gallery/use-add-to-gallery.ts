@@ -3,6 +3,7 @@ import type { MediaKind } from '@heraia/contract/media'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { useState } from 'react'
 import { useDraft } from '../../../lib/drafts.ts'
+import { useAltReminder } from '../alt-reminder/use-alt-reminder.ts'
 import { beginUploads, cancelUpload, showInGallery } from '../uploads/upload-acts.ts'
 import { findUpload, type Upload } from '../uploads/upload-store.ts'
 import { useChosenUploads } from '../uploads/use-chosen-uploads.ts'
@@ -31,10 +32,22 @@ export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void
   const [isTried, setIsTried] = useState(false)
   const errors = errorsOf(form)
   const fileProblem = problemOf(uploads)
+  const reminder = useAltReminder({ uploads, chosen: ids.map((id) => ({ id, alt: alts[id] ?? '' })) })
   const isWrong = Object.keys(errors).length > 0 || fileProblem !== null
+
+  function publishAsItIs() {
+    setIsTried(true)
+    if (isWrong) return
+    for (const id of ids) {
+      showInGallery(id, { id: uuid7() as GalleryItemId, ...fieldsOf(form) }, alts[id] ?? '')
+    }
+    draft.sent()
+    onClose()
+  }
 
   return {
     form,
+    reminder,
     uploads,
     errors: isTried ? errors : {},
     fileProblem: isTried ? fileProblem : null,
@@ -52,13 +65,9 @@ export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void
     },
     publish() {
       setIsTried(true)
-      if (isWrong) return
-      for (const id of ids) {
-        showInGallery(id, { id: uuid7() as GalleryItemId, ...fieldsOf(form) }, alts[id] ?? '')
-      }
-      draft.sent()
-      onClose()
+      if (!isWrong && reminder.mayPublish()) publishAsItIs()
     },
+    publishAsItIs,
     discard() {
       for (const id of ids) void cancelUpload(id)
       draft.sent()

@@ -1,4 +1,5 @@
 import { TextArea } from '@heraia/ui/text-area'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ALT_MAX } from '../media-limits.ts'
 import { uploadTexts } from './upload-texts.ts'
@@ -10,10 +11,11 @@ interface AltFieldProps {
   isVideo: boolean
   value: string
   onValue: (value: string) => void
+  error?: ReactNode
 }
 
 /** Asks what a picture shows. Empty is allowed; the name of a file never stands in for it. */
-export function AltField({ id, name, isVideo, value, onValue }: AltFieldProps) {
+export function AltField({ id, name, isVideo, value, onValue, error }: AltFieldProps) {
   const texts = useTexts(uploadTexts)
   return (
     <TextArea
@@ -24,6 +26,7 @@ export function AltField({ id, name, isVideo, value, onValue }: AltFieldProps) {
         </>
       }
       hint={texts.altHint}
+      error={error}
       value={value}
       onValue={onValue}
       maxLength={ALT_MAX}

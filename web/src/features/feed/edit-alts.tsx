@@ -7,12 +7,19 @@ import { AltField } from '../media/uploads/alt-field.tsx'
 import { composerTexts } from './composer-texts.ts'
 import type { AltInHand, AltsInHand } from './use-kept-alts.ts'
 
-/** The pictures of a post stay as they are; what they show can be said better. */
-export function EditPostAlts({ media, alts }: { media: readonly Medium[]; alts: AltsInHand }) {
+interface EditAltsProps {
+  /** What they are pictures of. */
+  label: string
+  media: readonly Medium[]
+  alts: AltsInHand
+}
+
+/** The pictures stay as they are; what they show can be said better. */
+export function EditAlts({ label, media, alts }: EditAltsProps) {
   const texts = useTexts(composerTexts)
   if (media.length === 0) return null
   return (
-    <ul aria-label={texts.media} className="grid gap-4">
+    <ul aria-label={label} className="grid gap-4">
       {media.map((medium, index) => {
         const alt = alts.of(medium.id)
         return alt && <EditAlt key={medium.id} medium={medium} name={texts.nth(index + 1, media.length)} alt={alt} />
