@@ -112,6 +112,7 @@ async function profilesOf({ api }: Player, other: Player, newId: () => string): 
   await api.people.savedSearches({ area: 'people' })
   await api.people.forgetSearch({ id: saved.id })
   await api.people.search({ q: 'danna' })
+  for (const q of ['d', 'dana', 'nobodyiscalledso']) await api.people.suggestMentions({ q })
   await api.profiles.report({
     ...{ id: ReportId.parse(newId()), subject: 'profile', subjectId: other.id, category: 'spam', text: 'Ads all day.' },
   })

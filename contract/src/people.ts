@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SavedSearchId } from './ids.ts'
 import { boundedCount, page, pageInput, time } from './paging.ts'
-import { personCard } from './person.ts'
+import { personCard, personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { Role } from './roles.ts'
 import { searchText } from './text.ts'
@@ -23,6 +23,9 @@ export type PeopleOrder = z.infer<typeof PeopleOrder>
 export const SearchArea = z.enum(['people', 'athletes'])
 export type SearchArea = z.infer<typeof SearchArea>
 export const SAVED_SEARCHES_MAX = 50
+
+/** So many are suggested while she writes an `@`. */
+export const SUGGESTED_MENTIONS = 6
 
 const savedFilters = z.strictObject({ ...filters, verified: z.boolean().optional() })
 const savedSearch = z.object({ id: SavedSearchId, area: SearchArea, filters: savedFilters, createdAt: time })
@@ -51,6 +54,15 @@ export const people = {
     .output(
       boundedCount.extend({ roles: z.array(z.object({ role: Role, count: z.number().int(), more: z.boolean() })) }),
     ),
+  suggestMentions: procedure
+    .route({
+      method: 'GET',
+      path: '/people/mentions',
+      tags,
+      summary: 'Whom she may mean by what she writes behind an @: whose name or handle has a word that begins so',
+    })
+    .input(z.strictObject({ q: searchText }))
+    .output(z.object({ items: z.array(personChip).max(SUGGESTED_MENTIONS) })),
   savedSearches: procedure
     .route({ method: 'GET', path: '/me/saved-searches', tags, summary: 'The searches she saved, newest first' })
     .input(z.strictObject({ area: SearchArea }))

@@ -266,6 +266,12 @@ export const surfaces: Record<string, Surface> = {
     ),
   ],
   'people.count': { shows: [], about: (owner) => ({ q: owner.words.name }) },
+  // She names others; of those only whom a search finds for her.
+  'people.suggestMentions': {
+    shows: ['name'],
+    when: (owner, viewer) => signedIn(owner, viewer) && viewer !== 'owner' && found(owner, viewer),
+    about: (owner) => ({ q: owner.words.name }),
+  },
   'people.savedSearches': own('searches'),
   'people.saveSearch': own('searches'),
   'people.forgetSearch': own('searches'),

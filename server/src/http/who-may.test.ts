@@ -114,6 +114,7 @@ const table = `
   profiles.report                401    200   404     403   200   401
   people.search                  200    200   200     200   200   401
   people.count                   200    200   200     200   200   401
+  people.suggestMentions         401    200   200     200   200   401
   results.disciplines            200    200   200     200   200   401
   results.list                   200    200   404     200   200   401
   results.seasons                200    200   404     200   200   401
@@ -506,6 +507,7 @@ async function fillThings(
   const hers = asksWith()
   await mira.api.verification.ask(hers)
   Object.assign(things, {
+    '/people/mentions': { q: 'mira' },
     '/admin/testimonials/': {
       ...{ id: newId(), quote: 'Said', name: 'Mira', title: '', sample: false, consented: true, was: null },
     },

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { statement, unplanned } from '../../statement.ts'
 import { ANY_MEMBER, isFound, isFoundOfMany } from '../../visibility/people.ts'
 import { MOST_PLACES, MOST_SPORTS } from './newest-of-sport.ts'
-import { type AskedPeople, isInPlace } from './people.queries.ts'
+import { type AskedPeople, called, isInPlace } from './people.queries.ts'
 import { COUNT_MAX, type CountByRole, type OfRole } from './people-count.ts'
 import { orOfSports } from './sports-of-term.ts'
 
@@ -86,9 +86,6 @@ const ofSports = (asked: AskedPeople): RawBuilder<unknown> => sql`
   where p.role = roles.role and p.sport_folded = any(array(select sport_folded from sports))
     and ${asked.location === null ? sql`true` : sql`p.location_folded = any(array(select place from places))`}
     and ${isFoundOfMany('p', asked.viewer)}`
-
-/** As profiles_called_terms_idx has it. */
-const called = sql`(split_part(p.search_text, E'\n', 1) || E'\n' || split_part(p.search_text, E'\n', 2))`
 
 /** Who is called so, and who lives where a place is called so; in sports that are not. */
 const others = (asked: AskedPeople): RawBuilder<unknown> => sql`

@@ -74,6 +74,9 @@ function holds(
   return sql<SqlBool>`${isIndexed ? text : sql`(${text} || '')`} like ${written}`
 }
 
+/** Her name and her handle, each on a line, as profiles_called_terms_idx has them. */
+export const called = sql`(split_part(p.search_text, E'\n', 1) || E'\n' || split_part(p.search_text, E'\n', 2))`
+
 /** Everybody, where no term is given: an ordinary index walk. */
 export const fromAll = (asked: AskedPeople, order: OrderOfPeople = byNewest): RawBuilder<unknown> => sql`
   from profiles p where ${equals(asked)} and ${order.isAfter(asked)} and ${isFound('p', asked.viewer)}`

@@ -5,7 +5,6 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { LiveRegion } from '@heraia/ui/live-region'
-import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
@@ -14,6 +13,7 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { isSameThing } from '../../lib/one-thing.ts'
 import { feedTexts } from './feed-texts.ts'
+import { MentionArea } from './mention-area.tsx'
 import { countComment } from './post-cache.ts'
 import { COMMENT_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
@@ -98,7 +98,7 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
         </Banner>
       )}
       <div className="flex flex-wrap items-end gap-2">
-        <TextArea
+        <MentionArea
           label={label}
           labelShown={false}
           placeholder={label}

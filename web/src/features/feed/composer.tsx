@@ -5,7 +5,6 @@ import { Avatar } from '@heraia/ui/avatar'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { classNames } from '@heraia/ui/class-names.ts'
-import { TextArea } from '@heraia/ui/text-area'
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
@@ -20,6 +19,7 @@ import { FilesNotReady } from '../media/uploads/when-ready.ts'
 import { ComposerMedia } from './composer-media.tsx'
 import { composerTexts } from './composer-texts.ts'
 import { feedTexts } from './feed-texts.ts'
+import { MentionArea } from './mention-area.tsx'
 import { PostAudienceChoice } from './post-audience-choice.tsx'
 import { POST_MAX } from './post-limits.ts'
 import { quoteTexts } from './quote-texts.ts'
@@ -80,7 +80,7 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
       )}
       <div className="grid grid-cols-1 gap-3">
         {error && <NotPosted error={error} />}
-        <TextArea
+        <MentionArea
           label={mind}
           labelShown={false}
           placeholder={mind}

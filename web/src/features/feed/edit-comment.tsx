@@ -2,7 +2,6 @@ import { isBlank } from '@heraia/contract/blank'
 import type { Comment } from '@heraia/contract/feed'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
@@ -10,6 +9,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
 import { OlderWords } from '../../pieces/older-words.tsx'
 import { feedTexts } from './feed-texts.ts'
+import { MentionArea } from './mention-area.tsx'
 import { COMMENT_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
 import { useWritesAtOnce } from './use-writes-at-once.ts'
@@ -47,7 +47,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
     >
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
       <OlderWords draft={draft} field={field} />
-      <TextArea
+      <MentionArea
         id={field}
         label={texts.text}
         labelShown={false}

@@ -2,7 +2,6 @@ import { isBlank } from '@heraia/contract/blank'
 import type { Post } from '@heraia/contract/feed'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
@@ -12,6 +11,7 @@ import { OlderWords } from '../../pieces/older-words.tsx'
 import { composerTexts } from './composer-texts.ts'
 import { EditAlts } from './edit-alts.tsx'
 import { feedTexts } from './feed-texts.ts'
+import { MentionArea } from './mention-area.tsx'
 import { PostAudienceChoice } from './post-audience-choice.tsx'
 import { showEdited } from './post-cache.ts'
 import { POST_MAX } from './post-limits.ts'
@@ -69,7 +69,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
     >
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
       <OlderWords draft={draft} field={field} />
-      <TextArea
+      <MentionArea
         id={field}
         label={texts.text}
         labelShown={false}
