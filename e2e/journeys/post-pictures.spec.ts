@@ -128,7 +128,8 @@ test('pictures are pasted too, what cannot be used stands in the way, and a post
     await expect(chosen(page).getByText('A post holds up to ten pictures. The others were left out.')).toBeVisible()
     await expect(chosen(page).getByRole('button', { name: /^Picture \d+ of 10/ })).toHaveCount(10)
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click()
-    await composer(page).getByRole('button', { name: 'Post anyway' }).click()
+    const reminder = composer(page).getByRole('group', { name: '10 of 10 pictures have no description' })
+    await reminder.getByRole('button', { name: 'Post anyway' }).click()
     // She does not wait here: it is posted all the same.
     await page.getByRole('navigation').getByRole('link', { name: 'Athletes' }).first().click()
     await expect(page.getByText('Posted.', { exact: true })).toBeVisible({ timeout: 60_000 })

@@ -91,13 +91,13 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
         </div>
       )}
       {composed.redescribing && (
-        <div inert={composed.isSaving} className="relative max-h-[40dvh] overflow-y-auto pb-2">
+        <div inert={composed.isSaving} className="relative -mx-1 max-h-[40dvh] overflow-y-auto px-1 pb-2">
           <EditAlts label={texts.pictures} {...composed.redescribing} />
         </div>
       )}
       {isAboutFiles && (
         // On their way they are as they were when she pressed Send.
-        <div inert={composed.isSaving} className="relative max-h-[40dvh] overflow-y-auto">
+        <div inert={composed.isSaving} className="relative -mx-1 max-h-[40dvh] overflow-y-auto px-1">
           <ChosenFiles chosen={composed.chosen} files={files} reminder={reminder} />
           <p aria-live="polite" className="pb-2 text-sm text-muted empty:sr-only">
             {files.hasFailed ? texts.filesFailed : files.isReady ? '' : texts.filesNotReady}

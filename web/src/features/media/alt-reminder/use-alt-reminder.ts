@@ -22,6 +22,8 @@ export function useAltReminder({ uploads, chosen, open }: AboutToPublish) {
   /** Counts up with each press that is answered by the question: the question then takes the focus. */
   const [askedAt, setAskedAt] = useState(0)
   const missing = undescribed(uploads, chosen)
+  // Answered by what she wrote or took away: it does not come back, and take the focus, with the next picture.
+  if (askedAt > 0 && missing.length === 0) setAskedAt(0)
 
   function goTo(id: MediaId | undefined) {
     if (!id) return
