@@ -132,14 +132,18 @@ test.each([
   expect(await mira.api.profiles.editable()).toEqual(before)
 })
 
-test('a link is https and nothing else', async () => {
+test('a link is https and nothing else; before a bare address it is put', async () => {
   const mira = await joins('Mira')
   const { links } = (await mira.api.profiles.editable()).information
-  for (const website of ['javascript:alert(1)', 'http://mira.example', 'https://', 'mira.example']) {
+  for (const website of ['javascript:alert(1)', 'http://mira.example', 'https://', 'mailto:m@mira.example', 'mira']) {
     expect(await refusal(mira.saves({ links: { ...links, website } })), website).toMatchObject({
       fields: [{ field: 'information.links.website', code: 'invalid_url' }],
     })
   }
+  await mira.saves({ links: { ...links, website: ' mira.example/about ', instagram: 'instagram.com/mira' } })
+  expect((await mira.api.profiles.editable()).information.links).toMatchObject({
+    ...{ website: 'https://mira.example/about', instagram: 'https://instagram.com/mira' },
+  })
 })
 
 test('an account of somebody under thirteen is closed', async () => {
