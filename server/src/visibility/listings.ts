@@ -1,14 +1,29 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isMinor, isVisible, isVisibleAdultOfMany, type ViewerId } from './people.ts'
+import { isMinor, isThere, isVisible, isVisibleAdultOfMany, type ViewerId } from './people.ts'
 import { isVisibleTo } from './readers.ts'
 
 /**
  * Whether the viewer may see a listing: her own always, others while they are on sale and once they are sold, of
- * sellers who are not hidden from her. Minors sell nothing. How private a profile is changes nothing: what is
- * offered is for everybody. `listing` is the alias of the listings row, `seller` of its seller's profile.
+ * sellers who are not hidden from her; what she has an order or an open offer about also while it is paused, or its term is
+ * over. Minors sell nothing. How private a profile is changes nothing: what is offered is for everybody. `listing` is the
+ * alias of the listings row, `seller` of its seller's profile.
  */
-export const isListingShown = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> =>
-  orHers(seller, viewer, sql`${sql.ref(`${listing}.status`)} in ('active', 'sold')`)
+export const isListingShown = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> => {
+  const status = sql.ref(`${listing}.status`)
+  const isPublic = sql`${status} in ('active', 'sold')`
+  return viewer === null
+    ? orHers(seller, viewer, isPublic)
+    : orHers(
+        seller,
+        viewer,
+        sql`(${isPublic} or (${status} in ('paused', 'expired') and ${isOrdered(listing, viewer)}))`,
+      )
+}
+
+/** Walks orders_listing_idx. */
+const isOrdered = (listing: string, buyer: string): RawBuilder<SqlBool> =>
+  isThere(sql`orders o where o.listing_id = ${sql.ref(`${listing}.id`)} and o.buyer_id = ${buyer}::uuid
+    and o.state not in ('refunded', 'cancelled', 'expired') limit 1`)
 
 /**
  * For whom its seller agreed on a price with: that it is paused, or its term is over, takes back no word that was given.

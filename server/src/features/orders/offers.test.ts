@@ -86,9 +86,11 @@ test('a price that was agreed on is paid also after the thing was paused, or its
   await sara.api.orders.accept({ id: agreed.id, offerId: agreed.offer?.id ?? offerId() })
   await sara.api.marketplace.setState({ id: racket.id, version: 1, state: 'paused' })
   expect(await bea.api.orders.buying({ listingId: racket.id })).toMatchObject({ openOrderId: agreed.id, refused: null })
-  // For everybody else it is not there, also for who has only offered.
-  for (const api of [eva.api, stranger]) {
+  // Who has only offered sees that it is paused; for everybody else it is not there.
+  expect(await eva.api.marketplace.get({ id: racket.id })).toMatchObject({ state: 'paused', may: { buy: false } })
+  for (const api of [(await trader('Ida')).api, stranger]) {
     expect(await refusal(api.orders.buying({ listingId: racket.id }))).toMatchObject({ status: 404 })
+    expect(await refusal(api.marketplace.get({ id: racket.id }))).toMatchObject({ status: 404 })
   }
   expect(await refusal(eva.api.orders.checkout({ id: haggled.id, ...checkoutSaid, totalCents: 4900 }))).toMatchObject({
     ...{ status: 409, reason: 'order_moved' },
