@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { CommentId, ConversationId, ListingId, NotificationId, OrderId, PersonId, PostId, TeamId } from './ids.ts'
+import {
+  CommentId,
+  ConversationId,
+  ListingId,
+  NotificationId,
+  OpenRoleId,
+  OrderId,
+  PersonId,
+  PostId,
+  TeamId,
+} from './ids.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -78,6 +88,8 @@ export const notification = z.object({
   /** Also of a message: in whose conversation it was written. */
   team: z.object({ id: TeamId, name: z.string() }).nullable(),
   orderId: OrderId.nullable(),
+  /** For which place in the team somebody applied. */
+  roleId: OpenRoleId.nullable(),
   /**
    * The first words of the post, comment or message; of a report its number, of a refusal, or of
    * what the staff decided about an order, its reason.

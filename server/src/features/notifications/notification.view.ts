@@ -3,6 +3,7 @@ import type {
   ConversationId,
   ListingId,
   NotificationId,
+  OpenRoleId,
   OrderId,
   PersonId,
   PostId,
@@ -28,6 +29,7 @@ export interface NotificationRow {
   team_id: string | null
   team_name: string | null
   order_id: string | null
+  role_id: string | null
   read_at: Date | null
   updated_at: Date
   excerpt: string | null
@@ -56,6 +58,7 @@ export function showNotification(row: NotificationRow, found: readonly ActorRow[
     listingId: row.listing_id as ListingId | null,
     team: row.team_id === null ? null : { id: row.team_id as TeamId, name: row.team_name ?? '' },
     orderId: row.order_id as OrderId | null,
+    roleId: row.role_id as OpenRoleId | null,
     excerpt: row.excerpt ? firstWords(row.excerpt, EXCERPT) : null,
     read: row.read_at !== null || row.quiet,
     isMuted: row.post_muted,

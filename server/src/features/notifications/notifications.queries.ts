@@ -50,7 +50,7 @@ type Asked = {
 const selectNotifications = statement(
   (asked: Asked) => sql<NotificationRow>`
     select n.id, n.kind, n.post_id, ${commentFor(asked.viewer)} as comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.order_id,
-      about.id as team_id, about.name as team_name, n.read_at, n.updated_at, ${excerptFor(asked.viewer)} as excerpt,
+      about.id as team_id, about.name as team_name, ${roleFor(asked.viewer)} as role_id, n.read_at, n.updated_at, ${excerptFor(asked.viewer)} as excerpt,
       ${isMutedPost(sql`${asked.viewer}::uuid`, sql.ref('n.post_id'))} as post_muted, ${isQuiet(asked.viewer)} as quiet
     from notifications n left join teams about on about.id = coalesce(n.team_id,
       (select c.team_id from conversations c where c.id = n.conversation_id))
@@ -143,6 +143,10 @@ const commentFor = (me: string): RawBuilder<string | null> => sql<string | null>
 const runsTeam = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from team_members mine where mine.team_id = n.team_id and mine.person_id = ${me}::uuid
     and mine.state = 'member' and mine.role in ('owner', 'manager'))`
+
+/** Where the application stands. Who runs the team no more is not told which. */
+const roleFor = (me: string): RawBuilder<string | null> => sql<string | null>`(
+  case when n.kind = 'application_received' and ${runsTeam(me)} then split_part(n.group_key, ':', 2)::uuid end)`
 
 /** First words of what it is about, never of what is deleted, hidden from her or of somebody hidden from her. */
 function excerptFor(me: string): RawBuilder<string | null> {

@@ -5,7 +5,7 @@ import * as addresses from '../../addresses.ts'
 
 /** Where a notification leads, and what that place is called when there are no words to quote. */
 export function targetOf(
-  { kind, actors, actorCount, postId, commentId, conversationId, listingId, orderId, team }: Notification,
+  { kind, actors, actorCount, postId, commentId, conversationId, listingId, orderId, team, roleId }: Notification,
   ownHandle: string,
 ): {
   href: string
@@ -36,6 +36,7 @@ export function targetOf(
     return { href: teamAddresses.verificationOfTeam(team.id), name: 'viewVerification' }
   if (kind === 'report_upheld' || kind === 'report_dismissed')
     return { href: addresses.settings('safety'), name: 'viewSafety' }
+  if (team && roleId) return { href: teamAddresses.openRole(team.id, roleId), name: 'viewTeam' }
   if (team) return { href: placeIn(team.id, kind), name: 'viewTeam' }
   const [first] = actors
   if (first && actorCount <= 1) return { href: addresses.profile(first.handle), name: 'viewProfile' }

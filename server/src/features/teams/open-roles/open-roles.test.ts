@@ -64,7 +64,9 @@ test('somebody applies once, the team moves her on, and she hears of it', async 
   ])
   expect(await mira.api.openRoles.get({ id: role.id })).toMatchObject({ applications: 1 })
   expect((await stranger.openRoles.get({ id: role.id })).applications).toBeNull()
-  expect((await mira.api.notifications.list({ tab: 'teams' })).items).toMatchObject([{ kind: 'application_received' }])
+  expect((await mira.api.notifications.list({ tab: 'teams' })).items).toMatchObject([
+    { kind: 'application_received', roleId: role.id },
+  ])
   for (const api of [dana.api]) {
     expect(await refusal(api.openRoles.applications({ id: role.id }))).toMatchObject({ status: 403 })
     const own = api.openRoles.move({ id: role.id, personId: dana.id, stage: 'offered' })
