@@ -1,3 +1,4 @@
+import { isUuid } from '@heraia/contract/is-uuid'
 import { useParams } from 'react-router'
 import { categoryTree, listingQuestions, oneListing, similarListings } from '../features/marketplace/market-queries.ts'
 import { ListingScreen } from '../features/marketplace/page/listing-screen.tsx'
@@ -10,12 +11,19 @@ export function Component() {
   return <ListingScreen key={id} id={id} />
 }
 
-export const loads: PageModule['loads'] = ({ params: { id = '' } }) => [
-  (client) => client.query(oneListing(id)),
-  (client) => client.query(categoryTree()),
-  (client) => client.infiniteQuery(listingQuestions(id)),
-  (client) => client.query(similarListings(id)),
-]
+/** An address that is no listing's asks the server nothing. */
+export const loads: PageModule['loads'] = ({ params: { id = '' } }) =>
+  isUuid(id.toLowerCase())
+    ? [
+        (client) => client.query(oneListing(id)),
+        (client) => client.query(categoryTree()),
+        (client) => client.infiniteQuery(listingQuestions(id)),
+        (client) => client.query(similarListings(id)),
+      ]
+    : [() => Promise.reject(noSuchListing())]
+
+const noSuchListing = () =>
+  Object.assign(new Error('No such listing'), { defined: true, status: 404, code: 'NOT_FOUND' })
 
 const DESCRIPTION_LETTERS = 160
 

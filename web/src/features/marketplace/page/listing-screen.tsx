@@ -1,3 +1,4 @@
+import { isUuid } from '@heraia/contract/is-uuid'
 import type { Listing } from '@heraia/contract/listings'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
@@ -25,11 +26,12 @@ import { SellerCard } from './seller-card.tsx'
 export function ListingScreen({ id }: { id: string }) {
   const texts = useTexts(listingTexts)
   const errors = useTexts(errorTexts)
-  const listing = useQuery(oneListing(id))
+  const mayBe = isUuid(id.toLowerCase())
+  const listing = useQuery({ ...oneListing(id), enabled: mayBe })
   useOwnEyes(api.marketplace.key())
   useListingChanges(id)
   usePageTitle(listing.data?.title)
-  const isGone = listing.isError && isNotFound(listing.error)
+  const isGone = !mayBe || (listing.isError && isNotFound(listing.error))
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-4 md:py-8">
       <Link
@@ -39,7 +41,7 @@ export function ListingScreen({ id }: { id: string }) {
         <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {texts.back}
       </Link>
-      {listing.isPending && <ListingSkeleton label={texts.loading} />}
+      {listing.isPending && mayBe && <ListingSkeleton label={texts.loading} />}
       {isGone && (
         <EmptyState
           title={texts.notFound}
