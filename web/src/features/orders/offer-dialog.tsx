@@ -53,6 +53,7 @@ export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
       title={texts.offerTitle}
       asked={buying.unit}
       hint={texts.offerLasts(buying.timers.offerHours)}
+      above={texts.abovePrice}
       error={offer.error ? errorOf(offer.error) : undefined}
       isPending={offer.isPending}
       onSend={(said) => offer.mutate(said)}

@@ -15,6 +15,8 @@ interface PriceDialogProps {
   asked: Money
   /** Below the box. */
   hint?: string
+  /** Before the hint, where she writes more than is asked. */
+  above?: (price: string) => string
   isPiece?: boolean
   error: string | undefined
   isPending: boolean
@@ -24,13 +26,16 @@ interface PriceDialogProps {
 
 /** A price and a word with it: an offer, or the answer to one. */
 export function PriceDialog(props: PriceDialogProps) {
-  const { title, asked, hint, isPiece, error, isPending, onSend, onClose } = props
+  const { title, asked, hint, above, isPiece, error, isPending, onSend, onClose } = props
   const texts = useTexts(buyTexts)
   const { money } = useFormat()
   const form = useId()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [isWrong, setIsWrong] = useState(false)
+  const said = readCents(typed)
+  const isAbove = typeof said === 'number' && said > asked.cents
+  const more = isAbove ? above?.(money(asked.cents, asked.currency)) : undefined
   const send = (event: FormEvent) => {
     event.preventDefault()
     const cents = readCents(typed)
@@ -62,7 +67,7 @@ export function PriceDialog(props: PriceDialogProps) {
           onValue={setTyped}
           inputMode="decimal"
           autoComplete="off"
-          hint={hint}
+          hint={more ? `${more} ${hint ?? ''}` : hint}
           error={isWrong ? texts.badPrice : error}
           required
         />
