@@ -5,6 +5,7 @@ import { Button } from '@heraia/ui/button'
 import { Dialog } from '@heraia/ui/dialog'
 import { SearchField } from '@heraia/ui/search-field'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -21,6 +22,7 @@ export function InviteDialog({ team, onClose }: { team: Team; onClose: () => voi
   const texts = useTexts(peopleOfTeamTexts)
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState<Place>({ role: 'player', position: '' })
+  const [invited, setInvited] = useState<readonly string[]>([])
   const q = useDebounced(typed).trim()
   const found = useQuery({ ...api.people.search.queryOptions({ input: { q, limit: 8 } }), enabled: q !== '' })
   const people = found.data?.items
@@ -49,7 +51,11 @@ export function InviteDialog({ team, onClose }: { team: Team; onClose: () => voi
           <ul>
             {people?.map((person) => (
               <li key={person.id}>
-                <Found team={team} person={person} place={place} />
+                <Found
+                  {...{ team, person, place }}
+                  isInvited={invited.includes(person.id)}
+                  onInvited={() => setInvited((now) => [...now, person.id])}
+                />
               </li>
             ))}
           </ul>
@@ -59,11 +65,18 @@ export function InviteDialog({ team, onClose }: { team: Team; onClose: () => voi
   )
 }
 
-function Found({ team, person, place }: { team: Team; person: PersonCard; place: Place }) {
+interface FoundProps {
+  team: Team
+  person: PersonCard
+  place: Place
+  isInvited: boolean
+  onInvited: () => void
+}
+
+function Found({ team, person, place, isInvited, onInvited }: FoundProps) {
   const texts = useTexts(peopleOfTeamTexts)
   const standing = useStanding()
   const act = useTeamAct()
-  const [isDone, setDone] = useState(false)
   const ask = () =>
     act.mutate({
       run: () =>
@@ -71,7 +84,7 @@ function Found({ team, person, place }: { team: Team; person: PersonCard; place:
           ...{ id: team.id, personId: person.id, role: place.role, position: place.position.trim() || null },
         }),
       says: texts.invited(person.name),
-      after: () => setDone(true),
+      after: onInvited,
     })
   return (
     <div className="flex min-h-14 items-center gap-3 py-2">
@@ -86,10 +99,11 @@ function Found({ team, person, place }: { team: Team; person: PersonCard; place:
         size="small"
         onClick={ask}
         pending={act.isPending}
-        aria-disabled={isDone}
-        aria-label={`${texts.invite}: ${person.name}`}
+        icon={isInvited && <Check aria-hidden="true" className="size-4" />}
+        aria-disabled={isInvited}
+        aria-label={`${isInvited ? texts.isInvited : texts.invite}: ${person.name}`}
       >
-        {texts.invite}
+        {isInvited ? texts.isInvited : texts.invite}
       </Button>
     </div>
   )
