@@ -17,6 +17,7 @@ import { ListStates } from '../../pieces/list-states.tsx'
 import { slotTexts } from '../pages/slots/slot-texts.ts'
 import { readInboxFilters, ticketList } from './inbox-queries.ts'
 import { inboxTexts } from './inbox-texts.ts'
+import { subjectOf, usePositions } from './position-titles.ts'
 
 export function TicketList() {
   const texts = useTexts(inboxTexts)
@@ -76,13 +77,14 @@ function TicketRow({ ticket }: { ticket: TicketLine }) {
   const texts = useTexts(inboxTexts)
   const { channels } = useTexts(slotTexts)
   const { locale } = useLocale()
+  const positions = usePositions()
   const [now] = useState(serverNow)
   const isLate = !ticket.answeredAt && Date.parse(ticket.dueAt) < now
   return (
     <li className="border-b border-line">
       <Link href={staffAddresses.ticket(ticket.id)} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
         <span className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{ticket.subject}</span>
+          <span className="font-semibold">{subjectOf(ticket, positions)}</span>
           <Badge>{channels[ticket.category]}</Badge>
           {isLate && <Badge tone="danger">{texts.late}</Badge>}
         </span>

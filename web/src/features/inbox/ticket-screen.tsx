@@ -14,6 +14,7 @@ import { OneRecord } from '../../pieces/one-record.tsx'
 import { slotTexts } from '../pages/slots/slot-texts.ts'
 import { ticketOf } from './inbox-queries.ts'
 import { inboxTexts } from './inbox-texts.ts'
+import { subjectOf, titleOf, usePositions } from './position-titles.ts'
 import { SaveResume } from './save-resume.tsx'
 
 export function TicketScreen({ id }: { id: string }) {
@@ -30,17 +31,19 @@ function Opened({ ticket }: { ticket: Ticket }) {
   const texts = useTexts(inboxTexts)
   const { channels } = useTexts(slotTexts)
   const { locale } = useLocale()
+  const positions = usePositions()
+  const subject = subjectOf(ticket, positions)
   const facts: [string, ReactNode][] = [
     [texts.from, `${ticket.name} <${ticket.email}>`],
     [texts.category, channels[ticket.category]],
     [texts.due, <Time key="due" locale={locale} at={ticket.dueAt} look="moment" />],
     [texts.page, ticket.page],
     [texts.tools, ticket.tools],
-    [texts.position, ticket.position],
+    [texts.position, ticket.position && titleOf(ticket.position, positions)],
   ]
   return (
     <>
-      <PageHeading kicker={ticket.reference} title={ticket.subject} />
+      <PageHeading kicker={ticket.reference} title={subject} />
       <dl className="grid gap-2">
         {facts
           .filter(([, value]) => value !== null)
@@ -58,7 +61,7 @@ function Opened({ ticket }: { ticket: Ticket }) {
       )}
       {ticket.resume && <SaveResume id={ticket.id} resume={ticket.resume} />}
       {ticket.answeredBy && <p className="text-muted">{texts.answeredBy(ticket.answeredBy)}</p>}
-      <Acts ticket={ticket} />
+      <Acts ticket={{ ...ticket, subject }} />
     </>
   )
 }
