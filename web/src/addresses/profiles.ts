@@ -9,3 +9,6 @@ export const gallery = (handle: string, at: { category?: string; item?: string }
 
 /** Her own profile with other eyes: `nobody`, `person`, `follower`, or the id of somebody. */
 export const viewAs = (handle: string, eyes: string, tab?: ProfileTab) => withQuery(profile(handle, tab), { as: eyes })
+
+/** Where she says when she was born; `back`: the place that asked for it, to which she comes back. */
+export const birthDate = (back: string) => withQuery('/mi-perfil', { back })

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import type * as addresses from '../addresses.ts'
+import * as addresses from '../addresses.ts'
 import { AchievementSection } from '../features/achievements/achievement-section.tsx'
 import { NamingSection } from '../features/affiliations/naming-section.tsx'
 import { OwnAffiliations } from '../features/affiliations/own-affiliations.tsx'
@@ -27,6 +27,7 @@ export function Component() {
   return (
     <MyProfileScreen
       tab={isTab(tab) ? tab : 'personal'}
+      back={addresses.safeNext(parameters.get('back'), '')}
       media={media}
       achievements={<OwnAchievements />}
       settings={<SettingsPanel />}

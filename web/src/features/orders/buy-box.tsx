@@ -6,10 +6,11 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag, Tag } from 'lucide-react'
 import { useState } from 'react'
+import * as profileAddresses from '../../addresses/profiles.ts'
 import * as tradeAddresses from '../../addresses/trade.ts'
-import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
+import { useHere } from '../../lib/use-here.ts'
 import { FailedLine } from '../../pieces/failed-line.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { buyingOf } from './order-queries.ts'
@@ -62,6 +63,7 @@ function Acts({ buying, listing }: { buying: Buying; listing: Listing }) {
 
 export function Refused({ buying }: { buying: Buying }) {
   const texts = useTexts(buyTexts)
+  const here = useHere()
   if (buying.openOrderId) {
     return (
       <Banner
@@ -76,7 +78,10 @@ export function Refused({ buying }: { buying: Buying }) {
   if (!words) return null
   const isUnknown = buying.refused === 'birth_date_needed'
   return (
-    <Banner tone="notice" action={isUnknown && <ButtonLink href={addresses.myProfile()}>{texts.toProfile}</ButtonLink>}>
+    <Banner
+      tone="notice"
+      action={isUnknown && <ButtonLink href={profileAddresses.birthDate(here)}>{texts.toProfile}</ButtonLink>}
+    >
       {words}
     </Banner>
   )

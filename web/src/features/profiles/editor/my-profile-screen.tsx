@@ -25,6 +25,8 @@ import { ownProfile } from './use-save-profile.ts'
 
 interface MyProfileScreenProps {
   tab: addresses.MyProfileTab
+  /** Where she was asked for something of it, and goes on once it is saved; empty: nowhere. */
+  back: string
   /** Tabs that other features fill; left out, the tab is not there. */
   media?: ReactNode
   /** Below her sport: what she achieved, as far as it is recorded. */
@@ -32,7 +34,7 @@ interface MyProfileScreenProps {
   settings: ReactNode
 }
 
-export function MyProfileScreen({ tab, media, achievements, settings }: MyProfileScreenProps) {
+export function MyProfileScreen({ tab, back, media, achievements, settings }: MyProfileScreenProps) {
   const texts = useTexts(editorTexts)
   const errors = useTexts(errorTexts)
   const query = useQuery(ownProfile())
@@ -47,7 +49,7 @@ export function MyProfileScreen({ tab, media, achievements, settings }: MyProfil
   const part = tab === 'achievements' ? tab : 'personal'
   if (query.data)
     return (
-      <Editor loaded={query.data} part={part} hasMedia={hasMedia}>
+      <Editor loaded={query.data} part={part} back={back} hasMedia={hasMedia}>
         {part === 'achievements' && achievements}
       </Editor>
     )
@@ -85,13 +87,14 @@ function useSavedElsewhere() {
 interface EditorProps {
   loaded: EditableProfile
   part: EditorPart
+  back: string
   hasMedia: boolean
   children: ReactNode
 }
 
-function Editor({ loaded, part, hasMedia, children }: EditorProps) {
+function Editor({ loaded, part, back, hasMedia, children }: EditorProps) {
   const texts = useTexts(editorTexts)
-  const editor = useProfileEditor(loaded)
+  const editor = useProfileEditor(loaded, back)
   const edit = (
     <>
       <ButtonLink href={addresses.profile(loaded.information.handle)}>{texts.seeProfile}</ButtonLink>

@@ -17,8 +17,11 @@ import { type Save, useSaveProfile } from './use-save-profile.ts'
 /** What she is asked before it goes on: her age, or whose version stays. */
 type Question = { kind: 'young'; years: number } | { kind: 'elsewhere' } | null
 
-/** Editing her own profile: a draft that is kept in the browser, saved over the version that it began from. */
-export function useProfileEditor(loaded: EditableProfile) {
+/**
+ * Editing her own profile: a draft that is kept in the browser, saved over the version that it began from. With `back` she
+ * edits at once, and is led there once it is saved.
+ */
+export function useProfileEditor(loaded: EditableProfile, back: string) {
   const texts = useTexts(editorTexts)
   const navigate = useNavigate()
   const { logout } = useSession()
@@ -26,7 +29,9 @@ export function useProfileEditor(loaded: EditableProfile) {
   const draft = useDraft<Save>('profile', { version: loaded.version, form: saved })
   const { form, version } = draft.value
   const isDirty = differences(form, saved).length > 0
-  const [isEditing, setEditing] = useState(isDirty)
+  const [isEditing, setEditing] = useState(isDirty || back !== '')
+  // The tabs of the editor lead to addresses without it.
+  const [goesBackTo] = useState(back)
   const [question, setQuestion] = useState<Question>(null)
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({})
   const isLeaving = useRef(false)
@@ -39,6 +44,9 @@ export function useProfileEditor(loaded: EditableProfile) {
       if (rest && isEditing) return draft.change({ version: profile.version, form: rest })
       draft.sent()
       setEditing(false)
+      if (goesBackTo === '') return
+      isLeaving.current = true
+      void navigate(goesBackTo, { replace: true })
     },
     onElsewhere: () => setQuestion({ kind: 'elsewhere' }),
     async onClosed() {

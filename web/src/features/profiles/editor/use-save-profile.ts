@@ -63,6 +63,9 @@ export function useSaveProfile({ onSaved, onElsewhere, onClosed }: Outcomes) {
       tried.current = []
       queries.setQueryData(ownProfile().queryKey, profile)
       setUser(me)
+      // Whether she may sell and buy hangs on when she was born.
+      for (const hanging of [api.marketplace.selling, api.orders.buying])
+        void queries.resetQueries({ queryKey: hanging.key() })
       onSaved(form, profile)
       showToast({ message: texts.saved, tone: 'success' })
       await queries.invalidateQueries({ queryKey: api.profiles.get.key() })
