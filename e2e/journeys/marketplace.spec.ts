@@ -36,7 +36,7 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
   })
 
   await test.step('a form sent too early says all that is missing, and leads to each field', async () => {
-    await page.goto('/marketplace')
+    // She is led back to where she was asked.
     await expect(page.getByRole('heading', { level: 1, name: 'Sports Marketplace' })).toBeVisible()
     await page.getByRole('button', { name: 'Create Listing' }).click()
     await expect(form.getByRole('combobox', { name: 'Subcategory' })).toBeDisabled()
@@ -156,10 +156,16 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
     await hers.getByRole('button', { name: 'Filters, 1 active' }).click()
     const sheet = hers.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('link', { name: 'Apparel' }).click()
+    await expect(hers).toHaveURL(/category=apparel/)
     await sheet.getByRole('link', { name: 'Footwear' }).click()
     await expectAccessible(hers)
     await hers.setViewportSize({ width: 360, height: 780 })
     await sheet.getByRole('button', { name: 'Show 1 item' }).click()
+    await expect(hers).toHaveURL(/subcategory=footwear/)
+    // Back takes back one choice after the other.
+    await hers.goBack()
+    await expect(hers).toHaveURL(/\?(?!.*subcategory).*category=apparel/)
+    await hers.goForward()
     await expect(hers).toHaveURL(/subcategory=footwear/)
     await hers.setViewportSize({ width: 1280, height: 800 })
     await hers.goto('/marketplace/saved')

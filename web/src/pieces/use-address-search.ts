@@ -7,6 +7,11 @@ const SETTLE_MS = 300
 interface SearchForm<Search> {
   read: (query: URLSearchParams) => Search
   write: (search: Search) => URLSearchParams
+  /**
+   * The box that she typed in to come from one search to the other. What she goes on typing there stays one step of the
+   * history, and each choice is one; where it is not given, all of it stays one step, that of the screen.
+   */
+  typedIn?: (was: Search, now: Search) => string | undefined
 }
 
 interface State<Search> {
@@ -21,12 +26,14 @@ interface State<Search> {
  * What she types stands in the boxes at once, and in the address when she pauses or presses Enter (`searchNow`); the
  * address is what is searched.
  */
-export function useAddressSearch<Search extends object>({ read, write }: SearchForm<Search>) {
+export function useAddressSearch<Search extends object>({ read, write, typedIn }: SearchForm<Search>) {
   const [query, setQuery] = useSearchParams()
   const searched = read(query)
   const address = JSON.stringify(searched)
   const { key } = useLocation()
   const [state, setState] = useState<State<Search>>({ typed: searched, address, sent: address })
+  /** The box that she typed in last, and what was searched then. */
+  const typing = useRef<string>(undefined)
   const waiting = useRef<{ search: Search; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   // Back or a followed link changed the address: the boxes follow. Her own change must not take back what she types.
@@ -54,8 +61,13 @@ export function useAddressSearch<Search extends object>({ read, write }: SearchF
   function searchNow() {
     const search = takeWaiting()
     if (!search) return
-    setState((now) => ({ ...now, sent: JSON.stringify(search) }))
-    setQuery(write(search), { replace: true, preventScrollReset: true })
+    const sent = JSON.stringify(search)
+    setState((now) => ({ ...now, sent }))
+    const box = typedIn?.(searched, search)
+    const goesOn = box !== undefined && typing.current === `${box} ${address}`
+    typing.current = `${box} ${sent}`
+    const replace = !typedIn || goesOn || sent === address
+    setQuery(write(search), { replace, preventScrollReset: true })
   }
 
   // She goes elsewhere before the pause: the next page is not searched for it, and Back finds what she typed. It blocks
