@@ -24,6 +24,7 @@ import { driveMedia } from './drive-media.ts'
 import { driveOrders } from './drive-orders.ts'
 import { drivePayments, type StripeServer } from './drive-payments.ts'
 import { driveResults } from './drive-results.ts'
+import { driveSafety } from './drive-safety.ts'
 import { driveSitePeople } from './drive-site-people.ts'
 import { driveTeams } from './drive-teams.ts'
 
@@ -52,6 +53,7 @@ export async function driveEverything(server: RecordedServer, stripe: StripeServ
   const ada = await joins('Ada Admin')
   await driveInbox(server, ada)
   await driveAdmin(ada, mira, newId)
+  await driveSafety(ada, mira, dana, newId)
   await driveSitePeople(server, ada, { mira, stranger, newId })
   await driveOrders(server, { mira, dana, ada, newId })
   await drivePayments(server, stripe, { mira, dana, newId })

@@ -92,6 +92,7 @@ export const growingTables = [
   'outbox_mails',
   'verification_requests',
   'verification_request_media',
+  'moderation_decisions',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** These stay small whatever people do. */

@@ -42,6 +42,7 @@ export const OrderId = id<'OrderId'>()
 export const OfferId = id<'OfferId'>()
 export const OrderEventId = id<'OrderEventId'>()
 export const VerificationRequestId = id<'VerificationRequestId'>()
+export const DecisionId = id<'DecisionId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -74,6 +75,7 @@ export type OrderId = z.infer<typeof OrderId>
 export type OfferId = z.infer<typeof OfferId>
 export type OrderEventId = z.infer<typeof OrderEventId>
 export type VerificationRequestId = z.infer<typeof VerificationRequestId>
+export type DecisionId = z.infer<typeof DecisionId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)

@@ -17,6 +17,7 @@ import { outside } from './outside.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
 import { results } from './results.ts'
+import { safety } from './safety.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { teams } from './teams.ts'
@@ -47,6 +48,7 @@ export const contract = {
   notifications,
   settings,
   verification,
+  safety,
 }
 export type Contract = typeof contract
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   CommentId,
   ConversationId,
+  DecisionId,
   ListingId,
   NotificationId,
   OpenRoleId,
@@ -68,6 +69,10 @@ export const NotificationKind = z.enum([
   'report_dismissed',
   'verification_declined',
   'team_verification_declined',
+  'content_removed',
+  'content_warned',
+  'appeal_upheld',
+  'appeal_reversed',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -90,9 +95,11 @@ export const notification = z.object({
   orderId: OrderId.nullable(),
   /** For which place in the team somebody applied. */
   roleId: OpenRoleId.nullable(),
+  /** What the staff decided about what is hers. */
+  decisionId: DecisionId.nullable(),
   /**
    * The first words of the post, comment or message; of a report its number, of a refusal, or of
-   * what the staff decided about an order, its reason.
+   * what the staff decided about an order or what is hers, its reason.
    */
   excerpt: z.string().nullable(),
   read: z.boolean(),

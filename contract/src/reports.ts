@@ -7,15 +7,19 @@ import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { ReportCategory, ReportSubject } from './profiles.ts'
 import { REPORTS_AT_ONCE } from './reports-at-once.ts'
+import { AppealOutcome, OwnDecisionKind } from './safety.ts'
 import { text } from './text.ts'
 
-/** Nothing was wrong; what was reported is gone for everybody; she who wrote it is suspended. */
-export const ReportDecision = z.enum(['dismissed', 'removed', 'suspended'])
+/** Nothing was wrong; what was reported is gone for everybody; she who wrote it is suspended; she is warned, and it stays. */
+export const ReportDecision = z.enum(['dismissed', 'removed', 'suspended', 'warned'])
 export type ReportDecision = z.infer<typeof ReportDecision>
 
-/** What can be decided about many at once: to suspend somebody, she is looked at by herself. */
-export const SharedDecision = ReportDecision.exclude(['suspended'])
+/** What can be decided about many at once: to suspend or warn somebody, she is looked at by herself. */
+export const SharedDecision = ReportDecision.exclude(['suspended', 'warned'])
 export type SharedDecision = z.infer<typeof SharedDecision>
+
+/** Of a report, or of an appeal. */
+const anyDecision = z.enum([...ReportDecision.options, ...AppealOutcome.options])
 
 /** Everybody's, hers who asks, or nobody's. */
 export const ReportsOf = z.enum(['anybody', 'me', 'nobody'])
@@ -35,10 +39,12 @@ const staffReportLine = z.object({
   /** Whose it is. */
   ownerName: z.string().nullable(),
   createdAt: time,
-  decision: ReportDecision.nullable(),
+  decision: anyDecision.nullable(),
+  /** Whose it is asks for what was decided to be looked at again. */
+  isAppeal: z.boolean(),
   /** null: nobody has it, it is decided, or it is about her who asks, who is not told. */
   assignee: assignee.nullable(),
-  /** It is open, and about nothing of hers who asks: she may take it, give it, put it back, and dismiss it. */
+  /** It is open, about nothing of hers who asks, and no appeal that is for others: she may take it, give it, put it back, and decide. */
   mayHandle: z.boolean(),
 })
 export type StaffReportLine = z.infer<typeof staffReportLine>
@@ -46,8 +52,23 @@ export type StaffReportLine = z.infer<typeof staffReportLine>
 /** Of a suspended person the profile is not found. */
 const concerned = personChip.extend({ id: PersonId, isSuspended: z.boolean() })
 
+/** Against what the appeal is. */
+const appealed = z.object({
+  reportId: ReportId,
+  reference: z.string(),
+  decision: OwnDecisionKind,
+  /** null: who decided is gone, or it is about her who asks. */
+  by: z.string().nullable(),
+  reason: z.string(),
+  at: time,
+  /** She who asks decided it: an appeal is for somebody else, or, where there is nobody else, for her all the same. */
+  byYou: z.boolean(),
+  /** Reversed, it is there again; of the rest that was removed nothing is kept that could come back. */
+  isRestorable: z.boolean(),
+})
+
 const staffReport = staffReportLine.extend({
-  /** What the reporter wrote. */
+  /** What the reporter wrote; of an appeal, what she writes whose it is. */
   text: z.string(),
   reporter: personChip.nullable(),
   owner: concerned.nullable(),
@@ -72,18 +93,34 @@ const staffReport = staffReportLine.extend({
   parentId: z.string().nullable(),
   /** Other open reports of the same thing; one decision answers all of them, and who has one has all. */
   others: z.number().int(),
-  decided: z.object({ decision: ReportDecision, by: z.string().nullable(), reason: z.string(), at: time }).nullable(),
-  may: z.object({ dismiss: z.boolean(), remove: z.boolean(), suspend: z.boolean() }),
+  decided: z
+    .object({
+      ...{ decision: anyDecision, by: z.string().nullable(), reason: z.string(), at: time },
+      /** An appeal reversed it. */
+      reversedAt: time.nullable(),
+      /** Of an appeal: the same one answered it who had decided, as there was nobody else. */
+      isBySame: z.boolean(),
+    })
+    .nullable(),
+  appeal: appealed.nullable(),
+  may: z.object({
+    ...{ dismiss: z.boolean(), remove: z.boolean(), suspend: z.boolean(), warn: z.boolean() },
+    answerAppeal: z.boolean(),
+  }),
 })
 export type StaffReport = z.infer<typeof staffReport>
 
-/** What became of one of many. `own`: it is about her who asks; `about_assignee`: about her to whom it was to be given. */
+/**
+ * What became of one of many. `own`: it is about her who asks; `about_assignee`: about her to whom it was to be given;
+ * `decided_before`: an appeal against what she decided who asks, or to whom it was to be given.
+ */
 export const ReportOutcome = z.enum([
   'done',
   'already_decided',
   'assigned_elsewhere',
   'own',
   'about_assignee',
+  'decided_before',
   'not_possible',
   'report_not_found',
 ])
@@ -159,9 +196,19 @@ export const reports = {
       method: 'POST',
       path: '/admin/reports/{id}/decision',
       tags,
-      summary: 'Dismiss it, remove what was reported, or suspend whose it is; with reason',
+      summary: 'Dismiss it, remove what was reported, warn or suspend whose it is; with reason',
     })
     .input(z.strictObject({ id: ReportId, decision: ReportDecision, reason }))
+    .output(staffReport),
+  answerAppeal: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/reports/{id}/appeal',
+      tags,
+      summary:
+        'Uphold or reverse what was decided, with reason. 403 `decided_before` for who decided it, while there is another admin who can',
+    })
+    .input(z.strictObject({ id: ReportId, outcome: AppealOutcome, reason }))
     .output(staffReport),
   decideReports: procedure
     .route({

@@ -41,6 +41,7 @@ import type { MessageReactionsTable } from './tables/message-reactions.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { MfaChallengesTable } from './tables/mfa-challenges.ts'
 import type { MfaFactorsTable } from './tables/mfa-factors.ts'
+import type { ModerationDecisionsTable } from './tables/moderation-decisions.ts'
 import type { MutedPostsTable } from './tables/muted-posts.ts'
 import type { MutesTable } from './tables/mutes.ts'
 import type { NoticeMailsTable } from './tables/notice-mails.ts'
@@ -135,6 +136,7 @@ export interface Tables {
   blocks: BlocksTable
   mutes: MutesTable
   reports: ReportsTable
+  moderation_decisions: ModerationDecisionsTable
   report_media: ReportMediaTable
   saved_searches: SavedSearchesTable
   presence: PresenceTable

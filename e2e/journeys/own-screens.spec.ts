@@ -19,6 +19,7 @@ const SCREENS = [
   '/mi-perfil',
   '/settings/account',
   '/settings/verification',
+  '/settings/safety',
 ]
 
 /** By people, and names of what is called so everywhere. */

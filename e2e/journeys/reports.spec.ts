@@ -88,25 +88,31 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   await mira.page.goto('/notifications?tab=safety')
   await expect(mira.page.getByText('We looked at what you reported and acted on it')).toBeVisible()
   await expect(mira.page.getByText(/“?R-[0-9A-Z]{5}/)).toBeVisible()
+  await mira.page.goto('/settings/safety')
+  const hers = mira.page.getByRole('list', { name: 'Your reports' }).getByRole('listitem')
+  await expect(hers.filter({ hasText: 'Look at her words' })).toContainText('We acted on it')
   await mira.page.goto(`/post/${post.id}`)
   await expect(mira.page.getByText(rude)).toHaveCount(0)
   expect([...ada.complaints, ...mira.complaints]).toEqual([])
 })
 
-test('two of the staff share the queue: one takes several by keyboard, dismisses them together, and gives the other one hers', async ({
+test('two of the staff share the queue: one takes several by keyboard, dismisses them together, gives the other one hers, and warns', async ({
   browser,
 }) => {
-  const ada = await openBrowser(browser, siteUrl(), 'Ada Shares Reports')
+  const [ada, dana] = [
+    await openBrowser(browser, siteUrl(), 'Ada Shares Reports'),
+    await openBrowser(browser, siteUrl(), 'Dana Sells Pills'),
+  ]
   await join(ada, { at: null })
+  await join(dana, { at: null })
   await makeAdmin(ada)
-  const [noa, mira, dana] = [
+  const [noa, mira] = [
     await joinsWithoutBrowser(ada, 'Noa Shares Reports'),
     await joinsWithoutBrowser(ada, 'Mira Minds'),
-    await joinsWithoutBrowser(ada, 'Dana Sells Pills'),
   ]
   const reported = []
   for (const text of ['Pills', 'More pills', 'Even more pills']) {
-    const { id: subjectId } = await dana.posts(text)
+    const { id: subjectId } = await dana.player.posts(text)
     const id = seasonOf(siteUrl()).newId() as ReportId
     reported.push(await mira.api.profiles.report({ id, subject: 'post', subjectId, category: 'spam', text: '' }))
   }
@@ -167,7 +173,41 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   await expect(page.getByText(`${noa.name} has it.`, { exact: true })).toBeVisible()
   await page.goto('/admin?activity=other')
   await expect(page.getByRole('link', { name: `gave a report to ${noa.name}` })).toBeVisible()
-  expect(ada.complaints).toEqual([])
+
+  await page.goto(`/admin/reports/${id}`)
+  await page.getByLabel('Reason').fill('Nobody sells pills here.')
+  await page.getByRole('button', { name: 'Warn her' }).press('Enter')
+  const warns = page.getByRole('alertdialog', { name: `Warn ${dana.name}?` })
+  await expectAccessible(page)
+  await warns.getByRole('button', { name: 'Warn her' }).press('Enter')
+  await expect(page.getByText('Your decision stands.')).toBeVisible()
+  await dana.page.goto('/notifications?tab=safety')
+  await dana.page.getByRole('link', { name: 'Nobody sells pills here.' }).click()
+  await expect(dana.page.getByRole('heading', { level: 1, name: 'You have a warning' })).toBeVisible()
+  const words = dana.page.getByLabel('Your words')
+  await dana.page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(words).toBeFocused()
+  await words.fill('They are vitamins.')
+  await dana.page.reload()
+  await expect(words).toHaveValue('They are vitamins.')
+  await expectAccessible(dana.page)
+  await expectLargeTargets(dana.page)
+  await page.goto('/admin/reports')
+  const appealed = page.getByRole('list', { name: 'Review Reports' }).getByRole('link').filter({ hasText: 'Appeal' })
+  await dana.page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(dana.page.getByText('Your appeal is with our staff.')).toBeVisible()
+  await appealed.filter({ hasText: dana.name }).click()
+  await expect(page.getByText('They are vitamins.')).toBeVisible()
+  await expect(page.getByText('You decided this, so somebody else of the staff answers the appeal.')).toBeVisible()
+  await expectAccessible(page)
+  const appeal = page.url().split('/').at(-1) as ReportId
+  await noa.api.admin.answerAppeal({ id: appeal, outcome: 'reversed', reason: 'Vitamins it is.' })
+  await expect(dana.page.getByText('The warning does not count any more.'), 'without her asking').toBeVisible()
+  await dana.page.getByRole('link', { name: 'Back to safety' }).click()
+  const decided = dana.page.getByRole('list', { name: 'Decisions about what is yours' })
+  await expect(decided.getByText('Your appeal: Taken back')).toBeVisible()
+  await expectAccessible(dana.page)
+  expect([...ada.complaints, ...dana.complaints]).toEqual([])
 })
 
 test('what a reported profile said beside its words comes before the staff, its links to read and not to press', async ({

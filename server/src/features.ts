@@ -27,6 +27,7 @@ import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesListeners } from './features/profiles/profiles.events.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { resultsRoutes } from './features/results/results.routes.ts'
+import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { fixturesRoutes } from './features/teams/fixtures/fixtures.routes.ts'
@@ -58,6 +59,7 @@ export const routes = {
   notifications: notificationsRoutes,
   settings: settingsRoutes,
   verification: verificationRoutes,
+  safety: safetyRoutes,
   inbox: inboxRoutes,
   admin: adminRoutes,
   outside: outsideRoutes,

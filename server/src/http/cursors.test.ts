@@ -110,6 +110,18 @@ for (const subject of ['One', 'Two']) {
   await heraia.fetch('/forms/contact', { method: 'POST', body: new URLSearchParams(words) })
 }
 
+// What is removed of hers, one and another.
+for (const _ of [1, 2]) {
+  const [{ id: subjectId }, id] = [await mira.posts('Rude'), newId() as never]
+  await dana.api.profiles.report({ id, subject: 'post', subjectId, category: 'spam', text: '' })
+  await ada.api.admin.decideReport({ id, decision: 'removed', reason: 'Rude' })
+  heraia.clock.advance({ seconds: 1 })
+}
+for (const fan of [dana, eve]) {
+  const id = newId() as never
+  await mira.api.profiles.report({ id, subject: 'profile', subjectId: fan.id, category: 'spam', text: '' })
+}
+
 for (const [{ api }, ofTeam] of [
   [mira, team],
   [dana, second],
@@ -137,6 +149,8 @@ const lists: [string, Input][] = [
   ['admin.content', { kind: 'listing' }],
   ['admin.verificationRequests', {}],
   ['admin.verificationRequests', { of: 'teams' }],
+  ['safety.reports', {}],
+  ['safety.decisions', {}],
   ['accounts.securityEvents', {}],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],

@@ -133,7 +133,14 @@ const plausible: Record<string, () => unknown> = {
   ...{ endpoint: () => 'https://fcm.googleapis.com/hers', p256dh: () => 'key', auth: () => 'secret' },
   ...{ state: () => 'open', answered: () => true, period: () => '90d' },
   ...Object.fromEntries(Object.entries(checkoutSaid).map(([field, value]) => [field, () => value])),
-  ...{ listingId: () => listing.id, offerId: newId, answers: newId, noteId: newId, side: () => 'buying' },
+  ...{
+    listingId: () => listing.id,
+    offerId: newId,
+    answers: newId,
+    noteId: newId,
+    appealId: newId,
+    side: () => 'buying',
+  },
   ...{ filter: () => 'open', quantity: () => 1, cents: () => 100, step: () => 'cancel', tracking: () => 'ES-1' },
   ...{
     at: () => '2026-12-24T10:00:00.000Z',
@@ -195,6 +202,7 @@ const plausibleBelow = (path: string): Input => {
   if (path === '/admin/people') return { verified: 'yes' }
   if (path.startsWith('/admin/content')) return { kind: 'post' }
   if (path === '/admin/reports') return { state: 'decided', assigned: 'me' }
+  if (path === '/admin/reports/{id}/appeal') return { outcome: 'upheld' }
   if (path.startsWith('/admin/reports/')) return { to: dana.id, was: dana.id, ids: [newId()] }
   if (path.startsWith('/admin/site-people')) {
     return { title: { en: 'Product', es: 'Producto' }, words: { en: 'Builds it.', es: '' }, was: undefined }

@@ -64,6 +64,11 @@ const table = `
   admin.assignReport             401    403   403     403   404   401
   admin.assignReports            401    403   403     403   200   401
   admin.decideReports            401    403   403     403   200   401
+  admin.answerAppeal             401    403   403     403   404   401
+  safety.reports                 401    200   200     200   200   401
+  safety.decisions               401    200   200     200   200   401
+  safety.decision                401    404   404     404   404   401
+  safety.appeal                  401    404   404     404   404   401
   admin.siteSettings             401    403   403     403   200   401
   admin.saveSiteSettings         401    403   403     403   200   401
   admin.content                  401    403   403     403   200   401
@@ -521,7 +526,9 @@ async function fillThings(
     '/outside/posts/': { id: ids.post },
     '/outside/addresses': { of: 'people' },
     '/admin/people/{id}/birth-date': { id: mira.id, dateOfBirth: '1998-03-02', reason: 'Seen' },
+    '/me/decisions/': { id: newId(), appealId: newId(), text: 'A joke' },
     '/admin/reports/': {
+      outcome: 'upheld',
       ...{ id: newId(), decision: 'dismissed', reason: 'Seen', ids: [newId()], to: null, was: null },
       items: [{ id: newId(), was: null }],
     },

@@ -11,7 +11,7 @@ export interface PageChange {
 }
 
 /** Nothing of these is on a page that everybody sees. */
-const UNSEEN = new Set(['messages', 'notifications', 'people', 'articles', 'inbox', 'verification'])
+const UNSEEN = new Set(['messages', 'notifications', 'people', 'articles', 'inbox', 'verification', 'safety'])
 const uuid = z.guid()
 
 /** By what it was asked: `input` as it came, and who asked. */

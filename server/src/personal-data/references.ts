@@ -12,6 +12,7 @@ import { ordersPersonalData } from '../features/orders/orders.personal-data.ts'
 import { peoplePersonalData } from '../features/people/people.personal-data.ts'
 import { profilesPersonalData } from '../features/profiles/profiles.personal-data.ts'
 import { resultsPersonalData } from '../features/results/results.personal-data.ts'
+import { safetyPersonalData } from '../features/safety/safety.personal-data.ts'
 import { sitePersonalData } from '../features/site/site.personal-data.ts'
 import { teamsPersonalData } from '../features/teams/teams.personal-data.ts'
 import { verificationPersonalData } from '../features/verification/verification.personal-data.ts'
@@ -30,6 +31,7 @@ const byFeature: readonly PersonReferences[] = [
   teamsPersonalData,
   resultsPersonalData,
   verificationPersonalData,
+  safetyPersonalData,
   mediaPersonalData,
   articlesPersonalData,
   sitePersonalData,

@@ -1,4 +1,4 @@
-import { type ProfileTab, profile } from '../addresses.ts'
+import { type ProfileTab, profile, settings } from '../addresses.ts'
 import { withQuery } from './with-query.ts'
 
 /** Of parts of a profile, and of ways to look at it. */
@@ -12,3 +12,6 @@ export const viewAs = (handle: string, eyes: string, tab?: ProfileTab) => withQu
 
 /** Where she says when she was born; `back`: the place that asked for it, to which she comes back. */
 export const birthDate = (back: string) => withQuery('/mi-perfil', { back })
+
+/** What the staff decided about something of hers, and her appeal. */
+export const decision = (id: string) => `${settings('safety')}/${encodeURIComponent(id)}`

@@ -8,6 +8,7 @@ export const adminListeners: Listeners = {
     await joinAssigned(tx, reportId)
     await tellStaff(tx)
   },
+  'appeal.made': tellStaff,
   'admin.revoked': putBackAllOf,
   'person.suspended': putBackAllOf,
   'person.closed': putBackAllOf,

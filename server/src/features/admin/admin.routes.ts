@@ -13,6 +13,7 @@ import { listActivity } from './list-activity.ts'
 import { listPeople } from './list-people.ts'
 import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
 import { readVerification } from './read-verification.ts'
+import { answerAppeal } from './reports/answer-appeal.ts'
 import { assignReport, assignReports } from './reports/assign-reports.ts'
 import { decideReport } from './reports/decide-report.ts'
 import { decideReports } from './reports/decide-reports.ts'
@@ -62,6 +63,7 @@ export const adminRoutes = {
   assignReport: forAdmin.admin.assignReport.handler(({ context, input }) => assignReport(context, input)),
   assignReports: forAdmin.admin.assignReports.handler(({ context, input }) => assignReports(context, input)),
   decideReport: forAdmin.admin.decideReport.handler(({ context, input }) => decideReport(context, input)),
+  answerAppeal: forAdmin.admin.answerAppeal.handler(({ context, input }) => answerAppeal(context, input)),
   decideReports: forAdmin.admin.decideReports.handler(({ context, input }) => decideReports(context, input)),
   siteSettings: forAdmin.admin.siteSettings.handler(({ context }) => readManagedSettings(context)),
   saveSiteSettings: forAdmin.admin.saveSiteSettings.handler(({ context, input }) =>

@@ -1,6 +1,7 @@
 import type {
   CommentId,
   ConversationId,
+  DecisionId,
   ListingId,
   NotificationId,
   OpenRoleId,
@@ -30,6 +31,7 @@ export interface NotificationRow {
   team_name: string | null
   order_id: string | null
   role_id: string | null
+  decision_id: string | null
   read_at: Date | null
   updated_at: Date
   excerpt: string | null
@@ -59,6 +61,7 @@ export function showNotification(row: NotificationRow, found: readonly ActorRow[
     team: row.team_id === null ? null : { id: row.team_id as TeamId, name: row.team_name ?? '' },
     orderId: row.order_id as OrderId | null,
     roleId: row.role_id as OpenRoleId | null,
+    decisionId: row.decision_id as DecisionId | null,
     excerpt: row.excerpt ? firstWords(row.excerpt, EXCERPT) : null,
     read: row.read_at !== null || row.quiet,
     isMuted: row.post_muted,

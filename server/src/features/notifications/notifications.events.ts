@@ -101,6 +101,12 @@ export const notificationsListeners: Listeners = {
       })),
     )
   },
+  'decision.made': (tx, { decisionId, personId, decision }) => {
+    const kind = decision === 'removed' ? 'content_removed' : 'content_warned'
+    return notify(tx, { to: personId, by: personId, kind, group: `decision:${decisionId}` })
+  },
+  'appeal.answered': (tx, { decisionId, personId, outcome }) =>
+    notify(tx, { to: personId, by: personId, kind: `appeal_${outcome}`, group: `appeal:${decisionId}` }),
   ...listingListeners,
   ...teamNotices,
   'order.moved': tellOfOrder,

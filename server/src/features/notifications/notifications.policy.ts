@@ -58,6 +58,10 @@ export const settingOf: Record<NotificationKind, Topic> = {
   report_dismissed: 'account',
   verification_declined: 'account',
   team_verification_declined: 'teams',
+  content_removed: 'account',
+  content_warned: 'account',
+  appeal_upheld: 'account',
+  appeal_reversed: 'account',
 }
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
@@ -71,6 +75,14 @@ const ofTheHouse: readonly NotificationKind[] = [
 
 /** Show first words of their post, where they are about no comment. */
 export const SHOWS_POST: readonly NotificationKind[] = ['like', 'mention', 'quote']
+
+/** What the staff decided about what is hers, and about her appeal; its group says which decision. */
+export const OF_DECISIONS: readonly NotificationKind[] = [
+  'content_removed',
+  'content_warned',
+  'appeal_upheld',
+  'appeal_reversed',
+]
 
 const isOfOrders = (kind: NotificationKind): boolean => kind.startsWith('order_')
 
@@ -133,6 +145,6 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
     'application_received',
     'application_answered',
   ],
-  /** What the house decided about her account, and about what she reported. */
+  /** What the house decided about her account, about what is hers, and about what she reported. */
   safety: NotificationKind.options.filter((kind) => settingOf[kind] === 'account'),
 }

@@ -12,7 +12,7 @@ import { isReadable } from '../../visibility/posts.ts'
 import { isTeamShown } from '../../visibility/teams.ts'
 import { chipSql } from '../profiles/person.view.ts'
 import { type ActorRow, EXCERPT, type NotificationRow } from './notification.view.ts'
-import { kindsOf, SHOWS_POST, type Tab } from './notifications.policy.ts'
+import { kindsOf, OF_DECISIONS, SHOWS_POST, type Tab } from './notifications.policy.ts'
 
 const ACTORS_SHOWN = 3
 
@@ -50,6 +50,7 @@ type Asked = {
 const selectNotifications = statement(
   (asked: Asked) => sql<NotificationRow>`
     select n.id, n.kind, n.post_id, ${commentFor(asked.viewer)} as comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.order_id,
+      ${decisionOf} as decision_id,
       about.id as team_id, about.name as team_name, ${roleFor(asked.viewer)} as role_id, n.read_at, n.updated_at, ${excerptFor(asked.viewer)} as excerpt,
       ${isMutedPost(sql`${asked.viewer}::uuid`, sql.ref('n.post_id'))} as post_muted, ${isQuiet(asked.viewer)} as quiet
     from notifications n left join teams about on about.id = coalesce(n.team_id,
@@ -148,6 +149,8 @@ const runsTeam = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
 const roleFor = (me: string): RawBuilder<string | null> => sql<string | null>`(
   case when n.kind = 'application_received' and ${runsTeam(me)} then split_part(n.group_key, ':', 2)::uuid end)`
 
+const decisionOf = sql`case when n.kind = any(${OF_DECISIONS}::text[]) then split_part(n.group_key, ':', 2)::uuid end`
+
 /** First words of what it is about, never of what is deleted, hidden from her or of somebody hidden from her. */
 function excerptFor(me: string): RawBuilder<string | null> {
   return sql<string | null>`
@@ -161,6 +164,11 @@ function excerptFor(me: string): RawBuilder<string | null> {
       where c.id = n.comment_id and c.deleted_at is null and ${isCommentOpen(me)})
     when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
     when n.kind in ('report_upheld', 'report_dismissed') then split_part(n.group_key, ':', 2)
+    when n.kind in ('content_removed', 'content_warned') then (
+      select r.reason from moderation_decisions d join reports r on r.id = d.report_id
+      where d.id = ${decisionOf} and d.person_id = ${me}::uuid)
+    when n.kind in ('appeal_upheld', 'appeal_reversed') then (
+      select r.reason from reports r where r.appeal_of = ${decisionOf} and r.reporter_id = ${me}::uuid)
     when n.kind = 'verification_declined' then (
       select r.reason from verification_requests r
       where r.id = split_part(n.group_key, ':', 2)::uuid and r.person_id = ${me}::uuid)

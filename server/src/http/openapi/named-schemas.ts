@@ -32,6 +32,7 @@ import * as reports from '@heraia/contract/reports'
 import * as resultFields from '@heraia/contract/result-fields'
 import * as results from '@heraia/contract/results'
 import * as roles from '@heraia/contract/roles'
+import * as safety from '@heraia/contract/safety'
 import * as settings from '@heraia/contract/settings'
 import * as site from '@heraia/contract/site'
 import * as sitePeople from '@heraia/contract/site-people'
@@ -61,6 +62,7 @@ const modules = [
     siteSettings,
     moderation,
     verification,
+    safety,
     analytics,
   ],
 ]

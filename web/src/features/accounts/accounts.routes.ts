@@ -36,7 +36,7 @@ export const accountRoutes: PageRoute[] = [
     noindex: true,
   },
   spanishPage('public', 'welcome', '/welcome', 'Welcome', 'Te damos la bienvenida'),
-  memberPage('settings', '/settings/:section?', 'Settings', 'Configuración'),
+  memberPage('settings', '/settings/:section?/:id?', 'Settings', 'Configuración'),
   memberPage('security', '/settings/security/:part?', 'Account & security', 'Cuenta y seguridad'),
   { ...memberPage('keep-account', '/keep-account', 'Keep your account', 'Conserva tu cuenta'), guard: 'public' },
   {

@@ -182,6 +182,10 @@ const icons: Partial<Record<NotificationKind, LucideIcon>> = {
   report_dismissed: Flag,
   verification_declined: BadgeX,
   team_verification_declined: BadgeX,
+  content_removed: Flag,
+  content_warned: Flag,
+  appeal_upheld: Flag,
+  appeal_reversed: Flag,
 } satisfies Record<NotificationKind, LucideIcon>
 
 function Picture({ notification: { actors, kind }, me }: { notification: Notification; me: Me }) {

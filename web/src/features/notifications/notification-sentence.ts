@@ -29,6 +29,7 @@ const isOfTheHouse = ({ kind }: Notification): boolean => ofTheHouse.includes(ki
 const ofTheHouse: readonly Notification['kind'][] = [
   ...(['verified', 'unverified', 'listing_expired', 'team_verified', 'team_unverified'] as const),
   ...(['report_upheld', 'report_dismissed', 'verification_declined', 'team_verification_declined'] as const),
+  ...(['content_removed', 'content_warned', 'appeal_upheld', 'appeal_reversed'] as const),
   ...(['order_decided_for_buyer', 'order_decided_for_seller'] as const),
 ]
 

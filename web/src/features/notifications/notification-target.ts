@@ -1,11 +1,24 @@
 import type { Notification } from '@heraia/contract/notifications'
+import * as profileAddresses from '../../addresses/profiles.ts'
 import * as teamAddresses from '../../addresses/teams.ts'
 import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 
 /** Where a notification leads, and what that place is called when there are no words to quote. */
 export function targetOf(
-  { kind, actors, actorCount, postId, commentId, conversationId, listingId, orderId, team, roleId }: Notification,
+  {
+    kind,
+    actors,
+    actorCount,
+    postId,
+    commentId,
+    conversationId,
+    listingId,
+    orderId,
+    decisionId,
+    team,
+    roleId,
+  }: Notification,
   ownHandle: string,
 ): {
   href: string
@@ -21,10 +34,12 @@ export function targetOf(
     | 'viewTeam'
     | 'viewSafety'
     | 'viewVerification'
+    | 'viewDecision'
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
   if (kind === 'listing_expired') return { href: tradeAddresses.myListings('expired'), name: 'viewListing' }
   if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
+  if (decisionId) return { href: profileAddresses.decision(decisionId), name: 'viewDecision' }
   if (orderId) return { href: tradeAddresses.order(orderId), name: 'viewOrder' }
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }
   if (kind === 'affiliation_asked') return { href: addresses.myProfile('achievements'), name: 'viewNaming' }

@@ -76,6 +76,10 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     report_dismissed: deed('We looked at what you reported; it is not against our rules'),
     verification_declined: deed('We could not verify your profile yet'),
     team_verification_declined: deed('We could not verify {team} yet'),
+    content_removed: deed('We removed something of yours; you can appeal'),
+    content_warned: deed('A warning from us; you can appeal'),
+    appeal_upheld: deed('We looked at your appeal; our decision stands'),
+    appeal_reversed: deed('We looked at your appeal; our decision is taken back'),
   },
   es: {
     follow: deed('empezó a seguirte', 'empezaron a seguirte'),
@@ -133,6 +137,10 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     report_dismissed: deed('Hemos mirado lo que denunciaste; no va contra nuestras normas'),
     verification_declined: deed('Todavía no pudimos verificar tu perfil'),
     team_verification_declined: deed('Todavía no pudimos verificar a {team}'),
+    content_removed: deed('Hemos retirado algo tuyo; puedes recurrir'),
+    content_warned: deed('Una advertencia nuestra; puedes recurrir'),
+    appeal_upheld: deed('Hemos mirado tu recurso; la decisión se mantiene'),
+    appeal_reversed: deed('Hemos mirado tu recurso; la decisión queda sin efecto'),
   },
 }
 

@@ -20,6 +20,16 @@ export const reportTexts = defineTexts({
     cancel: 'Cancel',
     close: 'Close',
     sent: (reference: string) => `Thank you. Your report has the number ${reference}. You hear what came of it.`,
+    /** What people report, by its kind. */
+    subjects: {
+      profile: 'Profile',
+      post: 'Post',
+      comment: 'Comment',
+      message: 'Message',
+      listing: 'Listing',
+      listing_question: 'Question about a listing',
+      gallery_item: 'Gallery item',
+    },
     categoryRequired: 'Say what is wrong',
     tooLong: (over: number) => counted('en', over, { one: '# character too many', other: '# characters too many' }),
   },
@@ -43,6 +53,16 @@ export const reportTexts = defineTexts({
     close: 'Cerrar',
     sent: (reference: string) =>
       `Gracias. Tu denuncia tiene el número ${reference}. Te avisaremos de lo que se decida.`,
+    /** What people report, by its kind. */
+    subjects: {
+      profile: 'Perfil',
+      post: 'Publicación',
+      comment: 'Comentario',
+      message: 'Mensaje',
+      listing: 'Anuncio',
+      listing_question: 'Pregunta sobre un anuncio',
+      gallery_item: 'Contenido de la galería',
+    },
     categoryRequired: 'Di qué está mal',
     tooLong: (over: number) => counted('es', over, { one: 'Sobra # carácter', other: 'Sobran # caracteres' }),
   },

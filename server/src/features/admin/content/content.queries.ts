@@ -115,7 +115,8 @@ export async function publicContent(ctx: Context, kind: ContentKind, ids: readon
     from ${source.rows} ${source.beside}
       cross join lateral (
         select count(*)::int as reports, (array_agg(r.id order by r.created_at desc, r.id desc))[1] as report_id
-        from reports r where r.subject_id = ${id} and r.subject = ${kind} and r.decided_at is null) open
+        from reports r where r.subject_id = ${id} and r.subject = ${kind} and r.decided_at is null
+          and r.appeal_of is null) open
     where ${id} = any(${[...ids]}::uuid[]) and ${source.isInIndex} and ${source.isPublic}
     order by ${inOrder(source)}`.execute(ctx.db)
   return rows

@@ -20,7 +20,7 @@ export interface Seen {
 /** null: nobody. */
 type To = PersonId | null
 
-/** Twice changes nothing. 409 `assigned_elsewhere`, `already_decided`, `about_assignee`, `not_staff`; 403 `own`. */
+/** Twice changes nothing. 409 `assigned_elsewhere`, `already_decided`, `about_assignee`, `not_staff`; 403 `own`, `decided_before`. */
 export const assignReport = (ctx: SignedIn, { to, ...seen }: Seen & { to: To }): Promise<StaffReport> =>
   inTransaction(ctx, async (tx) => {
     const [handled] = await assign(tx, to, [seen])
@@ -59,9 +59,9 @@ async function assign(tx: SignedIn, to: To, items: readonly Seen[]): Promise<Han
   return judged.map(({ id, row, refused }) => showHandled(id, row, refused ?? 'done'))
 }
 
-/** Several reports of one thing go together, and are one line of the audit log. */
+/** Several reports of one thing go together, and are one line of the audit log; an appeal is by itself. */
 const ofEachThing = (rows: readonly ReportRow[]): ReportRow[] => [
-  ...new Map(rows.map((row) => [`${row.subject} ${row.subject_id}`, row])).values(),
+  ...new Map(rows.map((row) => [row.appeal_of ?? `${row.subject} ${row.subject_id}`, row])).values(),
 ]
 
 /** Of the report, not of the person: who was reported for nothing is not told. */
@@ -81,6 +81,7 @@ async function holdStaff(tx: SignedIn, id: PersonId): Promise<void> {
 
 function refusalOf(outcome: Exclude<HandledReport['outcome'], 'done'>) {
   if (outcome === 'report_not_found') return notFound('report')
+  if (outcome === 'decided_before') return forbidden('decided_before', 'An appeal is for another one than who decided.')
   if (outcome === 'own') return forbidden('own', 'Nobody works on what is about her own.')
   return conflict(outcome, 'It stands otherwise now than she saw it.')
 }

@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { conflict, forbidden, notFound } from '../../../refused.ts'
 import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
 import { writeAudit } from '../../accounts/write-audit.ts'
+import { keepDecision } from '../../safety/keep-decision.ts'
 import { readReport } from './read-reports.ts'
 import { removeReported } from './remove-reported.ts'
 import { mayDecide } from './report.policy.ts'
@@ -18,7 +19,7 @@ export interface Decision {
   reason: string
 }
 
-const needs = { dismissed: 'dismiss', removed: 'remove', suspended: 'suspend' } as const
+const needs = { dismissed: 'dismiss', removed: 'remove', suspended: 'suspend', warned: 'warn' } as const
 
 /** Answers this report and every open one of the same thing. Sending the same decision twice changes nothing. */
 export const decideReport = (ctx: SignedIn, decision: Decision): Promise<StaffReport> =>
@@ -41,6 +42,8 @@ export async function decide(tx: SignedIn, { id, decision, reason }: Decision): 
   if (!mayDecide(tx.viewer, row)[needs[decision]]) throw conflict('not_possible', 'This cannot be done about it.')
   await act(tx, row, decision, reason)
   const reports = await save(tx, row, decision, reason)
+  if ((decision === 'warned' || decision === 'removed') && row.owner_id !== null)
+    await keepDecision(tx, { personId: row.owner_id, reportId: id, decision })
   // Who decided knows.
   const others = reports.filter(({ reporterId }) => reporterId !== tx.viewer.id)
   await announce(tx, 'report.decided', { isUpheld: decision !== 'dismissed', reports: others })
@@ -70,6 +73,7 @@ async function save(
     update reports set decision = ${decision}, reason = ${reason}, decided_at = ${tx.now()},
       decided_by = ${tx.viewer.id}, assigned_to = null
     where subject_id = ${subject_id}::uuid and subject = ${subject} and decided_at is null
+      and appeal_of is null
     returning reporter_id as "reporterId", reference`.execute(tx.db)
   return rows
 }

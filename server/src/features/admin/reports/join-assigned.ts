@@ -8,7 +8,8 @@ import { isActive } from '../../../visibility/people.ts'
  */
 export async function joinAssigned(tx: Context, reportId: string): Promise<void> {
   const others = sql`reports made
-    join reports o on o.subject_id = made.subject_id and o.subject = made.subject and o.id <> made.id`
+    join reports o on o.subject_id = made.subject_id and o.subject = made.subject and o.id <> made.id
+      and o.appeal_of is null`
   await sql`
     select 1 from ${others} where made.id = ${reportId}::uuid and o.decided_at is null
     order by o.id for share of o`.execute(tx.db)

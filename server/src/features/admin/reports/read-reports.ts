@@ -8,7 +8,15 @@ import { notFound } from '../../../refused.ts'
 import { type ChipRow, chipSql, showChip } from '../../profiles/person.view.ts'
 import { mayDecide } from './report.policy.ts'
 import { countOthers, type ReportRow, reportById, reportsOf } from './report.queries.ts'
-import { answererOf, type Concerned, parentOf, showDecided, showEvidence, showReportLine } from './report.view.ts'
+import {
+  answererOf,
+  type Concerned,
+  parentOf,
+  showAppeal,
+  showDecided,
+  showEvidence,
+  showReportLine,
+} from './report.view.ts'
 
 interface Asked {
   state: 'open' | 'decided'
@@ -50,6 +58,7 @@ async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
     parentId: parentOf(row.evidence),
     others: row.decided_at === null ? await countOthers(ctx, row) : 0,
     decided: showDecided(row),
+    appeal: showAppeal(ctx, row),
     may: mayDecide(ctx.viewer, row),
   }
 }

@@ -3,9 +3,13 @@ import type { Viewer } from '../../../context.ts'
 import { isSuspendable } from '../../accounts/standing/is-suspendable.ts'
 import type { ReportRow } from './report.queries.ts'
 
-/** Takes it, gives it, puts it back, decides about it: nobody of what is her own. */
+/** Takes it, gives it, puts it back, decides about it: nobody of what is her own, nor an appeal against what she decided. */
 export const mayHandle = (viewer: Viewer, row: ReportRow): boolean =>
-  viewer.isAdmin && row.decided_at === null && row.owner_id !== viewer.id
+  viewer.isAdmin && row.decided_at === null && row.owner_id !== viewer.id && mayJudge(viewer.id, row)
+
+/** An appeal goes to another one of the staff than who decided; to her, where there is nobody else. */
+export const mayJudge = (id: string, { appeal_of, first_by, has_other_judge }: ReportRow): boolean =>
+  appeal_of === null || first_by !== id || !has_other_judge
 
 /** Who has it works without whom it is about knowing of her, also among the staff. */
 export const maySeeAssignee = (viewer: Viewer, row: ReportRow): boolean => row.owner_id !== viewer.id
@@ -17,17 +21,26 @@ export function whyNotAssign(
   { to, was }: { to: string | null; was: string | null },
 ): ReportOutcome | null {
   if (row.decided_at !== null) return 'already_decided'
+  if (!mayJudge(viewer.id, row)) return 'decided_before'
   if (!mayHandle(viewer, row)) return 'own'
+  if (to !== null && !mayJudge(to, row)) return 'decided_before'
   if (to !== null && to === row.owner_id) return 'about_assignee'
   return [to, was, null].includes(row.assigned_to) ? null : 'assigned_elsewhere'
 }
 
 /** Nobody decides about what is her own; a profile as a whole is suspended, not removed; nor is one of the staff. */
 export function mayDecide(viewer: Viewer, row: ReportRow): StaffReport['may'] {
-  const isOpen = mayHandle(viewer, row)
+  const mayAct = mayHandle(viewer, row)
+  const isOpen = mayAct && row.appeal_of === null
   return {
     dismiss: isOpen,
     remove: isOpen && row.subject !== 'profile',
     suspend: isOpen && isSuspendable(row.owner_state) && row.owner_role !== 'admin',
+    // Who is gone or suspended would not read it.
+    warn: isOpen && row.owner_state === 'active',
+    answerAppeal: mayAct && row.appeal_of !== null,
   }
 }
+
+/** Of a listing everything is kept that was taken down; of the rest, only what stands in the report. */
+export const isRestorable = (subject: ReportRow['subject']): boolean => subject === 'listing'

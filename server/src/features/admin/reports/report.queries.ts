@@ -1,11 +1,12 @@
-import type { ReportId } from '@heraia/contract/ids'
+import type { DecisionId, ReportId } from '@heraia/contract/ids'
 import type { ReportCategory, ReportSubject } from '@heraia/contract/profiles'
 import type { ReportDecision, ReportsOf } from '@heraia/contract/reports'
 import type { Role } from '@heraia/contract/roles'
+import type { AppealOutcome, OwnDecisionKind } from '@heraia/contract/safety'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context, SignedIn } from '../../../context.ts'
 import { before, type Position, rowsToRead } from '../../../paging.ts'
-import { isMinor } from '../../../visibility/people.ts'
+import { isActive, isMinor } from '../../../visibility/people.ts'
 
 export interface ReportRow {
   id: ReportId
@@ -22,13 +23,25 @@ export interface ReportRow {
   owner_state: string | null
   owner_minor: boolean
   created_at: Date
-  decision: ReportDecision | null
+  decision: ReportDecision | AppealOutcome | null
   decided_at: Date | null
   decided_by: string | null
   decided_by_name: string | null
+  reversed_at: Date | null
   reason: string | null
   assigned_to: string | null
   assignee_name: string | null
+  /** The decision against which it is an appeal; the columns below are of that. */
+  appeal_of: DecisionId | null
+  first_id: ReportId | null
+  first_reference: string | null
+  first_decision: OwnDecisionKind | null
+  first_reason: string | null
+  first_at: Date | null
+  first_by: string | null
+  first_by_name: string | null
+  /** Another one of the staff, who neither decided it nor is concerned, can answer the appeal. */
+  has_other_judge: boolean
 }
 
 /** Whose it is stands in the evidence, under a name of its own for each kind of thing. */
@@ -37,10 +50,17 @@ const ownerId = sql`(coalesce(r.evidence ->> 'personId', r.evidence ->> 'authorI
 
 const reportSql = sql`r.id, r.reference, r.subject, r.subject_id, r.category, r.text, r.evidence, r.reporter_id,
   o.id as owner_id, o.name as owner_name, o.role as owner_role, o.state as owner_state, ${isMinor('o')} as owner_minor, r.created_at, r.decision,
-  r.decided_at, r.decided_by, staff.name as decided_by_name, r.reason, r.assigned_to, assignee.name as assignee_name`
+  r.decided_at, r.decided_by, staff.name as decided_by_name, r.reason, r.assigned_to, assignee.name as assignee_name,
+  r.reversed_at, r.appeal_of, first.id as first_id, first.reference as first_reference, made.decision as first_decision,
+  first.reason as first_reason, made.created_at as first_at, first.decided_by as first_by, judge.name as first_by_name,
+  r.appeal_of is not null and exists (
+    select 1 from profiles other where other.role = 'admin' and ${isActive('other')} and other.id is distinct from o.id
+      and other.id is distinct from first.decided_by) as has_other_judge`
 
 const joined = sql`left join profiles o on o.id = ${ownerId} left join profiles staff on staff.id = r.decided_by
-  left join profiles assignee on assignee.id = r.assigned_to`
+  left join profiles assignee on assignee.id = r.assigned_to
+  left join moderation_decisions made on made.id = r.appeal_of left join reports first on first.id = made.report_id
+  left join profiles judge on judge.id = first.decided_by`
 
 interface Asked {
   state: 'open' | 'decided'
@@ -81,29 +101,30 @@ export async function reportsById(ctx: Context, ids: readonly ReportId[]): Promi
 }
 
 /**
- * They are about to be decided or assigned, and with each every open one of the same thing: two who begin at two of these come
- * one by one.
+ * They are about to be decided or assigned, and with each report every open one of the same thing: two who begin at two of
+ * these come one by one. An appeal is by itself.
  */
 export async function lockReports(tx: Context, ids: readonly ReportId[]): Promise<void> {
   await sql`
     select 1 from reports r join reports asked on asked.subject = r.subject and asked.subject_id = r.subject_id
-    where asked.id = any(${[...ids]}::uuid[]) and (r.decided_at is null or r.id = asked.id)
+    where asked.id = any(${[...ids]}::uuid[]) and (r.id = asked.id or r.decided_at is null and r.appeal_of is null and asked.appeal_of is null)
     order by r.id for no key update of r`.execute(tx.db)
 }
 
-/** These, and every open report of what they are about. */
+/** These, and every open report of what the reports of them are about. */
 export async function assignThings(tx: Context, ids: readonly ReportId[], to: string | null): Promise<void> {
   await sql`
     update reports r set assigned_to = ${to}::uuid from reports asked
     where asked.id = any(${[...ids]}::uuid[]) and r.subject_id = asked.subject_id and r.subject = asked.subject
-      and r.decided_at is null`.execute(tx.db)
+      and r.decided_at is null
+      and (r.id = asked.id or r.appeal_of is null and asked.appeal_of is null)`.execute(tx.db)
 }
 
-export async function countOthers(ctx: Context, { id, subject, subject_id }: ReportRow): Promise<number> {
+export async function countOthers(ctx: Context, { id, subject, subject_id, appeal_of }: ReportRow): Promise<number> {
+  if (appeal_of !== null) return 0
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reports
-    where subject_id = ${subject_id}::uuid and subject = ${subject} and decided_at is null and id <> ${id}::uuid`.execute(
-    ctx.db,
-  )
+    where subject_id = ${subject_id}::uuid and subject = ${subject} and decided_at is null and appeal_of is null
+      and id <> ${id}::uuid`.execute(ctx.db)
   return rows[0]?.count ?? 0
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../context.ts'
 import type { Pass } from '../../../files/picture.view.ts'
 import { showAttachment } from '../../../files/picture.view.ts'
 import { firstWords } from '../../../first-words.ts'
-import { mayHandle, maySeeAssignee } from './report.policy.ts'
+import { isRestorable, mayHandle, maySeeAssignee } from './report.policy.ts'
 import type { ReportRow } from './report.queries.ts'
 
 const EXCERPT = 140
@@ -49,6 +49,7 @@ export const showReportLine = ({ viewer }: SignedIn, row: ReportRow): StaffRepor
   ownerName: row.owner_name,
   createdAt: row.created_at.toISOString(),
   decision: row.decision,
+  isAppeal: row.appeal_of !== null,
   assignee: maySeeAssignee(viewer, row) ? assigneeOf(row) : null,
   mayHandle: mayHandle(viewer, row),
 })
@@ -105,5 +106,24 @@ function factsOf({ evidence, owner_minor }: ReportRow): StaffReport['evidence'][
 
 export const parentOf = ({ postId, listingId }: Evidence): string | null => postId ?? listingId ?? null
 
-export const showDecided = ({ decision, decided_at, decided_by_name, reason }: ReportRow): StaffReport['decided'] =>
-  decision && decided_at ? { decision, by: decided_by_name, reason: reason ?? '', at: decided_at.toISOString() } : null
+export function showDecided(row: ReportRow): StaffReport['decided'] {
+  const { decision, decided_at, decided_by, decided_by_name, reason, reversed_at } = row
+  if (!decision || !decided_at) return null
+  return {
+    ...{ decision, by: decided_by_name, reason: reason ?? '', at: decided_at.toISOString() },
+    reversedAt: reversed_at?.toISOString() ?? null,
+    isBySame: row.appeal_of !== null && decided_by !== null && decided_by === row.first_by,
+  }
+}
+
+/** Whom it is about does not read here who decided, also where she is of the staff. */
+export function showAppeal({ viewer }: SignedIn, row: ReportRow): StaffReport['appeal'] {
+  const { first_id, first_decision, first_at } = row
+  if (!first_id || !first_decision || !first_at) return null
+  return {
+    ...{ reportId: first_id, reference: row.first_reference ?? '', decision: first_decision },
+    ...{ reason: row.first_reason ?? '', at: first_at.toISOString(), byYou: row.first_by === viewer.id },
+    by: maySeeAssignee(viewer, row) ? row.first_by_name : null,
+    isRestorable: first_decision === 'removed' && isRestorable(row.subject),
+  }
+}

@@ -40,9 +40,8 @@ export const contentTexts = defineTexts({
         other: 'The # open reports of it are answered by this.',
       }),
     reason: 'Reason',
-    reasonHint: 'For the audit log, and for the next of the staff who looks here.',
-    reasonHintListing:
-      'For the audit log, and for the next of the staff who looks here. The seller of the listing reads it too.',
+    reasonHint:
+      'For the audit log, and for the next of the staff who looks here. Whose it is reads it too, and can appeal.',
     reasonRequired: 'Say why',
     removing: 'Removing…',
     cancel: 'Cancel',
@@ -94,9 +93,8 @@ export const contentTexts = defineTexts({
         other: 'Con esto se responde a las # denuncias abiertas que tiene.',
       }),
     reason: 'Motivo',
-    reasonHint: 'Para el registro de auditoría y para quien del equipo mire aquí después.',
-    reasonHintListing:
-      'Para el registro de auditoría y para quien del equipo mire aquí después. También lo lee quien vende.',
+    reasonHint:
+      'Para el registro de auditoría y para quien del equipo mire aquí después. También lo lee quien lo publicó, y puede recurrir.',
     reasonRequired: 'Di por qué',
     removing: 'Retirando...',
     cancel: 'Cancelar',

@@ -61,7 +61,7 @@ export function RemoveContent({ content, onClose }: RemoveContentProps) {
         )}
         <TextArea
           label={texts.reason}
-          hint={kind === 'listing' ? texts.reasonHintListing : texts.reasonHint}
+          hint={texts.reasonHint}
           value={draft.value}
           onValue={draft.change}
           maxLength={REASON_MAX}

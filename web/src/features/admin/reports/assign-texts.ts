@@ -29,6 +29,7 @@ export const assignTexts = defineTexts({
       assigned_elsewhere: 'Somebody else has taken it meanwhile. You see who below.',
       already_decided: 'Somebody else of the staff has decided about this meanwhile. You see it below.',
       about_assignee: 'It is about her. Somebody else has to look at it.',
+      decided_before: 'An appeal is for somebody else of the staff than who decided.',
       not_staff: 'She is not one of the staff any more.',
       own: 'This report is about you. Somebody else of the staff decides.',
     },
@@ -54,7 +55,7 @@ export const assignTexts = defineTexts({
     sureRemove: (count: number) =>
       counted('en', count, { one: 'Remove what # report is about?', other: 'Remove what # reports are about?' }),
     sureRemoveBody:
-      'It is gone for everybody at once and does not come back. What was reported stays here as evidence, and other open reports of the same are answered too.',
+      'It is gone for everybody at once and does not come back, but for listings. Whose it is is told, and can appeal. What was reported stays here as evidence, and other open reports of the same are answered too.',
     withOthers: (count: number) =>
       counted('en', count, { one: 'Somebody else has # of them.', other: 'Somebody else has # of them.' }),
     profiles: (count: number) =>
@@ -64,7 +65,7 @@ export const assignTexts = defineTexts({
       }),
     reasonHint: 'One for all of them, for the audit log and for the next of the staff who looks here.',
     reasonHintRemove:
-      'One for all of them, for the audit log and for the next of the staff who looks here. Of a listing, its seller reads it too.',
+      'One for all of them, for the audit log and for the next of the staff who looks here. Whose it is reads it too.',
     done: (count: number) => counted('en', count, { one: 'Done: # report.', other: 'Done: # reports.' }),
     notDone: (count: number) =>
       counted('en', count, { one: '# report stays as it was', other: '# reports stay as they were' }),
@@ -73,6 +74,7 @@ export const assignTexts = defineTexts({
       already_decided: (by: string) => `${by} has decided about it before.`,
       assigned_elsewhere: (by: string) => `${by} has taken it meanwhile.`,
       own: () => 'It is about you.',
+      decided_before: () => 'It is an appeal, for somebody else than who decided.',
       about_assignee: () => 'It is about her who was to have it.',
       not_possible: () => 'This cannot be done about it.',
       report_not_found: () => 'It is not here any more.',
@@ -106,6 +108,7 @@ export const assignTexts = defineTexts({
       assigned_elsewhere: 'Otra persona se la ha quedado entretanto. Abajo ves quién.',
       already_decided: 'Otra persona del equipo ya ha decidido sobre esto. Lo ves abajo.',
       about_assignee: 'Trata de ella. Tiene que mirarla otra persona.',
+      decided_before: 'Un recurso es para otra persona del equipo, no para quien decidió.',
       not_staff: 'Ya no es del equipo.',
       own: 'Esta denuncia trata de ti. Decide otra persona del equipo.',
     },
@@ -136,7 +139,7 @@ export const assignTexts = defineTexts({
         other: '¿Retirar lo que señalan # denuncias?',
       }),
     sureRemoveBody:
-      'Desaparece al momento para todo el mundo y no vuelve. Lo denunciado queda aquí como prueba, y también se responden las demás denuncias abiertas de lo mismo.',
+      'Desaparece al momento para todo el mundo y no vuelve, salvo los anuncios. Quien lo publicó recibe el motivo y puede recurrir. Lo denunciado queda aquí como prueba, y también se responden las demás denuncias abiertas de lo mismo.',
     withOthers: (count: number) =>
       counted('es', count, { one: 'Otra persona tiene # de ellas.', other: 'Otras personas tienen # de ellas.' }),
     profiles: (count: number) =>
@@ -146,7 +149,7 @@ export const assignTexts = defineTexts({
       }),
     reasonHint: 'Uno para todas, para el registro de auditoría y para quien del equipo mire aquí después.',
     reasonHintRemove:
-      'Uno para todas, para el registro de auditoría y para quien del equipo mire aquí después. El de un anuncio también lo lee quien vende.',
+      'Uno para todas, para el registro de auditoría y para quien del equipo mire aquí después. También lo lee quien lo publicó.',
     done: (count: number) => counted('es', count, { one: 'Hecho: # denuncia.', other: 'Hecho: # denuncias.' }),
     notDone: (count: number) =>
       counted('es', count, { one: '# denuncia queda como estaba', other: '# denuncias quedan como estaban' }),
@@ -155,6 +158,7 @@ export const assignTexts = defineTexts({
       already_decided: (by: string) => `${by} ya ha decidido sobre ella.`,
       assigned_elsewhere: (by: string) => `${by} se la ha quedado entretanto.`,
       own: () => 'Trata de ti.',
+      decided_before: () => 'Es un recurso, para otra persona que no decidió.',
       about_assignee: () => 'Trata de quien iba a tenerla.',
       not_possible: () => 'No se puede hacer esto.',
       report_not_found: () => 'Ya no está aquí.',

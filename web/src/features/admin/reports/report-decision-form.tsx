@@ -33,6 +33,13 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
     if (decision === 'dismissed') send(decision)
     else setAsked(decision)
   }
+  const name = report.owner?.name ?? ''
+  const few = report.subject === 'message' ? ` ${texts.sureWarnMessage}` : ''
+  const sure = {
+    warned: { title: texts.sureWarn(name), confirm: texts.warn, body: texts.sureWarnBody + few },
+    removed: { title: texts.sureRemove, confirm: texts.remove, body: texts.sureRemoveBody },
+    suspended: { title: texts.sureSuspend(name), confirm: texts.suspend, body: texts.sureSuspendBody },
+  }[asked ?? 'removed']
   const isPending = (decision: ReportDecision) => decide.isPending && decide.variables.decision === decision
   return (
     <section aria-labelledby="decide" className="grid gap-4 rounded-lg border border-line bg-raised p-5">
@@ -42,7 +49,7 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
       <IsWithAnother report={report} />
       <TextArea
         label={texts.reason}
-        hint={report.subject === 'listing' ? texts.reasonHintListing : texts.reasonHint}
+        hint={texts.reasonHint}
         value={draft.value}
         onValue={draft.change}
         maxLength={REASON_MAX}
@@ -53,6 +60,11 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
         <Button onClick={() => begin('dismissed')} pending={isPending('dismissed')}>
           {texts.dismiss}
         </Button>
+        {report.may.warn && (
+          <Button onClick={() => begin('warned')} pending={isPending('warned')}>
+            {texts.warn}
+          </Button>
+        )}
         {report.may.remove && (
           <Button tone="danger" onClick={() => begin('removed')} pending={isPending('removed')}>
             {texts.remove}
@@ -67,15 +79,16 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={asked === 'suspended' ? texts.sureSuspend(report.owner?.name ?? '') : texts.sureRemove}
-        confirmLabel={asked === 'suspended' ? texts.suspend : texts.remove}
+        title={sure.title}
+        confirmLabel={sure.confirm}
+        tone={asked === 'warned' ? 'primary' : 'danger'}
         cancelLabel={texts.cancel}
         onConfirm={() => {
           if (asked) send(asked)
           setAsked(null)
         }}
       >
-        {asked === 'suspended' ? texts.sureSuspendBody : texts.sureRemoveBody}
+        {sure.body}
       </ConfirmDialog>
     </section>
   )

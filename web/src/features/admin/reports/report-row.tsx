@@ -49,8 +49,9 @@ function ReportLink({ report }: { report: StaffReportLine }) {
     <Link href={staffAddresses.report(id)} className="grid min-h-14 min-w-0 grow gap-1 py-3 hover:bg-sunken">
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{categories[category]}</span>
-        <Badge>{texts.subjects[subject]}</Badge>
-        {decision && <Badge tone={decision === 'dismissed' ? 'neutral' : 'danger'}>{texts.decisions[decision]}</Badge>}
+        <Badge>{categories.subjects[subject]}</Badge>
+        {report.isAppeal && <Badge tone="accent">{texts.isAppeal}</Badge>}
+        {decision && <Badge tone={isHard(decision) ? 'danger' : 'neutral'}>{texts.decisions[decision]}</Badge>}
         <Standing report={report} />
       </span>
       <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
@@ -65,8 +66,11 @@ function ReportLink({ report }: { report: StaffReportLine }) {
   )
 }
 
+/** It took something from somebody. */
+const isHard = (decision: StaffReportLine['decision']): boolean => decision === 'removed' || decision === 'suspended'
+
 /** Who has it; or that it is hers to look at and not to decide. */
-function Standing({ report: { assignee, mayHandle, decision } }: { report: StaffReportLine }) {
+function Standing({ report: { assignee, mayHandle, decision, isAppeal } }: { report: StaffReportLine }) {
   const texts = useTexts(assignTexts)
   const me = useMe()
   if (assignee) {
@@ -78,5 +82,5 @@ function Standing({ report: { assignee, mayHandle, decision } }: { report: Staff
       </Badge>
     )
   }
-  return mayHandle || decision ? null : <Badge tone="notice">{texts.aboutYou}</Badge>
+  return mayHandle || decision || isAppeal ? null : <Badge tone="notice">{texts.aboutYou}</Badge>
 }

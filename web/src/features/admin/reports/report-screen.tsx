@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
 import { reportTexts } from '../../profiles/report-texts.ts'
+import { AppealedPart, AppealForm } from './appeal-part.tsx'
 import { AssigneePart } from './assignee-part.tsx'
 import { PersonLink } from './person-link.tsx'
 import { ReportDecisionForm } from './report-decision-form.tsx'
@@ -35,29 +36,32 @@ function Opened({ report }: { report: StaffReport }) {
   const categories = useTexts(reportTexts)
   const format = useFormat()
   const { locale } = useLocale()
-  const { reporter, owner, text, others } = report
+  const { reporter, owner, text, others, appeal } = report
   const facts: Fact[] = [
     [texts.why, categories[report.category]],
-    [texts.reportedBy, reporter && <PersonLink key="reporter" person={reporter} />],
-    [texts.whose, owner && <PersonLink key="owner" person={owner} />],
-    [texts.when, <Time key="when" locale={locale} at={report.createdAt} look="moment" />],
+    [appeal ? texts.appealedBy : texts.reportedBy, reporter && <PersonLink key="reporter" person={reporter} />],
+    // Who appeals is whose it is.
+    [texts.whose, appeal ? null : owner && <PersonLink key="owner" person={owner} />],
+    [appeal ? texts.appealMade : texts.when, <Time key="when" locale={locale} at={report.createdAt} look="moment" />],
   ]
   return (
     <>
-      <PageHeading kicker={report.reference} title={texts.subjects[report.subject]} />
+      <PageHeading kicker={report.reference} title={categories.subjects[report.subject]} />
       <Facts facts={facts} />
-      {owner?.isSuspended && (
-        <p>
-          <Badge tone="danger">{texts.suspended}</Badge>
+      {(appeal || owner?.isSuspended) && (
+        <p className="flex flex-wrap gap-2">
+          {appeal && <Badge tone="accent">{texts.isAppeal}</Badge>}
+          {owner?.isSuspended && <Badge tone="danger">{texts.suspended}</Badge>}
         </p>
       )}
       {text && (
-        <Part title={texts.said}>
+        <Part title={appeal ? texts.appealSays : texts.said}>
           <p dir="auto" className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
             {text}
           </p>
         </Part>
       )}
+      {appeal && <AppealedPart appeal={appeal} />}
       <ReportEvidence report={report} />
       {others > 0 && <p className="text-muted">{texts.others(others === 1, format.number(others))}</p>}
       {report.mayHandle && <AssigneePart report={report} />}
@@ -80,8 +84,15 @@ function Decision({ report }: { report: StaffReport }) {
         <p dir="auto" className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
           {decided.reason}
         </p>
+        {decided.reversedAt && (
+          <p>
+            {texts.wasReversed} <Time at={decided.reversedAt} locale={locale} look="moment" />
+          </p>
+        )}
+        {decided.isBySame && <p>{texts.bySame}</p>}
       </Part>
     )
   }
+  if (report.appeal) return <AppealForm report={report} appeal={report.appeal} />
   return may.dismiss ? <ReportDecisionForm report={report} /> : <p className="text-muted">{texts.mayNot}</p>
 }
