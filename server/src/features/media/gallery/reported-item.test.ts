@@ -127,7 +127,7 @@ test('removed by the staff it is gone for everybody; one decision answers every 
   const told = async ({ api }: Player) => (await api.notifications.list({ tab: 'safety' })).items
   expect(await told(eva)).toMatchObject([{ kind: 'report_upheld', excerpt: answered.reference }])
   expect((await told(mira)).map(({ kind }) => kind)).toEqual(['report_dismissed', 'report_upheld'])
-  expect(await told(dana)).toEqual([])
+  expect(await told(dana)).toMatchObject([{ kind: 'content_removed', excerpt: 'Against the code' }])
 })
 
 test('whose gallery item is reported can be suspended for it', async () => {
