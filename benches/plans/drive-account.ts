@@ -8,6 +8,7 @@ export async function driveAccount(server: RecordedServer, leaving: Player, frie
   await accounts.securityEvents({ limit: 20, ...(nextCursor !== null && { cursor: nextCursor }) })
   await accounts.emailChange()
   await accounts.cancelEmailChange()
+  await accounts.newAccount()
   await accounts.askExport()
   await server.runJobs()
   const { items } = await accounts.exports()

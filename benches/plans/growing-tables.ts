@@ -10,6 +10,7 @@ export const growingTables = [
   'known_devices',
   'one_time_tokens',
   'idempotency_keys',
+  'new_account_counts',
   'audit_log',
   'account_deletions',
   'account_exports',

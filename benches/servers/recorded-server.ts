@@ -52,6 +52,13 @@ export async function openRecordedServer(
   const mailer = recordedMailer()
   const settings = readSettings({
     RATE_LIMIT_FACTOR: '1000000',
+    // Counted, and never refused.
+    NEW_ACCOUNT_CONVERSATIONS: '1000000',
+    NEW_ACCOUNT_FOLLOWS: '1000000',
+    NEW_ACCOUNT_MENTIONS: '1000000',
+    NEW_ACCOUNT_LINKS: '1000000',
+    NEW_ACCOUNT_LISTINGS: '1000000',
+    NEW_ACCOUNT_APPLICATIONS: '1000000',
     AUTH_JWT_SECRET: OPERATOR_SECRET,
     AUTH_ANONYMOUS: 'on',
     AUTH_TEST_OTP: '+34600000077=246810,+34600000078=246810',

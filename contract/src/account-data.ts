@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ExportId, SecurityEventId } from './ids.ts'
+import { newAccount } from './new-accounts.ts'
 import { page, pageInput, time } from './paging.ts'
 import { procedure } from './procedure.ts'
 import { text } from './text.ts'
@@ -180,6 +181,14 @@ export const accountData = {
   exports: procedure
     .route({ method: 'GET', path: '/me/exports', tags, summary: 'Archives of everything she wrote' })
     .output(z.object({ items: z.array(accountExport) })),
+  newAccount: procedure
+    .route({
+      method: 'GET',
+      path: '/me/new-account',
+      tags,
+      summary: 'What a new account may do less of, and until when; null once it is none',
+    })
+    .output(z.object({ newAccount: newAccount.nullable() })),
   askExport: procedure
     .route({ method: 'POST', path: '/me/exports', tags, summary: 'Have an archive made; one at a time' })
     .output(accountExport),

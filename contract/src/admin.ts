@@ -66,6 +66,8 @@ const managedPerson = personChip.extend({
   /** `leaving`: she asked for its deletion and may still keep it. */
   state: z.enum(['active', 'suspended', 'closed', 'leaving', 'deleted']),
   joinedAt: time,
+  /** How many days old the account is; null: it counts as new no more. */
+  newAccountDays: count.nullable(),
   verifiedAt: time.nullable(),
 })
 export type ManagedPerson = z.infer<typeof managedPerson>

@@ -38,6 +38,8 @@ const staffReportLine = z.object({
   excerpt: z.string(),
   /** Whose it is. */
   ownerName: z.string().nullable(),
+  /** How many days old her account is; null: it counts as new no more. */
+  ownerNewDays: z.number().int().nullable(),
   createdAt: time,
   decision: anyDecision.nullable(),
   /** Whose it is asks for what was decided to be looked at again. */

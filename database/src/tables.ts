@@ -44,6 +44,7 @@ import type { MfaFactorsTable } from './tables/mfa-factors.ts'
 import type { ModerationDecisionsTable } from './tables/moderation-decisions.ts'
 import type { MutedPostsTable } from './tables/muted-posts.ts'
 import type { MutesTable } from './tables/mutes.ts'
+import type { NewAccountCountsTable } from './tables/new-account-counts.ts'
 import type { NoticeMailsTable } from './tables/notice-mails.ts'
 import type { NoticePushesTable } from './tables/notice-pushes.ts'
 import type { NotificationActorsTable } from './tables/notification-actors.ts'
@@ -126,6 +127,7 @@ export interface Tables {
   signing_keys: SigningKeysTable
   sign_up_tries: SignUpTriesTable
   idempotency_keys: IdempotencyKeysTable
+  new_account_counts: NewAccountCountsTable
   affiliations: AffiliationsTable
   audit_log: AuditLogTable
   account_deletions: AccountDeletionsTable

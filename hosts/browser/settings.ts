@@ -1,4 +1,11 @@
-import { authDefaults, marketDefaults, mediaDefaults, orderDefaults, type Settings } from '@heraia/server/settings'
+import {
+  authDefaults,
+  marketDefaults,
+  mediaDefaults,
+  newAccountDefaults,
+  orderDefaults,
+  type Settings,
+} from '@heraia/server/settings'
 
 const MONTH = 30 * 86_400
 
@@ -11,6 +18,8 @@ export const demoSettings = (siteUrl: string): Settings => ({
   testAccountNote: true,
   rateLimitFactor: 10,
   metricsToken: null,
+  // Everybody in it is new, and nobody writes to strangers.
+  newAccounts: { ...newAccountDefaults, days: 0 },
   pushServices: [],
   market: marketDefaults,
   orders: orderDefaults,

@@ -8,6 +8,7 @@ import type { CaptchaSettings } from './captcha.ts'
 import type { FactorJudgeSettings } from './factor-judge.ts'
 import { factorJudgeEnvironment, readFactorJudge } from './factor-judge-settings.ts'
 import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
+import { newAccountsEnvironment, readNewAccounts } from './new-accounts-settings.ts'
 import { paymentsEnvironment, readOrders, readStripe } from './payments-settings.ts'
 import { hasWhatsApp, isWholeSmsUrl, missingHalves, tooManyConnections } from './settings-together.ts'
 
@@ -151,6 +152,7 @@ const Environment = z.object({
   DEMO_ACCOUNTS: onOff.default(false),
   // Says on the registration screen that any email makes a test account.
   TEST_ACCOUNT_NOTE: onOff.default(false),
+  ...newAccountsEnvironment,
   // Multiplies every rate limit; above 1 for load tests only.
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -234,6 +236,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
       // No setting of an operator's: an address is no proof of anything.
       adminsByEmail: false,
       testAccountNote: env.TEST_ACCOUNT_NOTE,
+      newAccounts: readNewAccounts(env),
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
       metricsToken: env.METRICS_TOKEN ?? null,
       pushServices: [...knownPushServices, ...env.PUSH_SERVICES],

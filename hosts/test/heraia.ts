@@ -10,6 +10,8 @@ import {
   type MediaSettings,
   marketDefaults,
   mediaDefaults,
+  type NewAccountSettings,
+  newAccountDefaults,
   type OrderSettings,
   orderDefaults,
   type Settings,
@@ -42,9 +44,11 @@ import { type RecordedSms, recordedSms } from './recorded-sms.ts'
 import { type Engine, isBrowserHost, openTestDatabase } from './test-database.ts'
 import { type TextsInTest, textsInTest } from './texts.ts'
 
-export type TestSettings = Partial<Omit<Settings, 'auth' | 'media' | 'orders'>> & {
+export type TestSettings = Partial<Omit<Settings, 'auth' | 'media' | 'newAccounts' | 'orders'>> & {
   auth?: Partial<AuthSettings>
   media?: Partial<MediaSettings>
+  /** Everybody in a test is new: none counts as that unless `days` are said. */
+  newAccounts?: Partial<NewAccountSettings>
   orders?: Partial<OrderSettings>
 }
 
@@ -165,7 +169,7 @@ function toRequest(input: string | URL | Request, init: RequestInit | undefined,
   return typeof input === 'string' ? new Request(new URL(input, siteUrl), init) : new Request(input, init)
 }
 
-function testSettings({ auth, media, orders, ...settings }: TestSettings = {}): Settings {
+function testSettings({ auth, media, newAccounts, orders, ...settings }: TestSettings = {}): Settings {
   return {
     siteUrl: 'http://heraia.test',
     demoAccounts: false,
@@ -178,6 +182,7 @@ function testSettings({ auth, media, orders, ...settings }: TestSettings = {}): 
     ...settings,
     media: { ...mediaDefaults, ...media },
     market: marketDefaults,
+    newAccounts: { ...newAccountDefaults, days: 0, ...newAccounts },
     orders: { ...orderDefaults, ...orders },
     auth: {
       ...authDefaults,

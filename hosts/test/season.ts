@@ -4,6 +4,7 @@ import { CommentId, GalleryItemId, MediaId, MessageId, PersonId, PostId } from '
 import type { ApiClient } from '@heraia/contract/index'
 import type { GalleryItem, MediaPurpose } from '@heraia/contract/media'
 import type { Message } from '@heraia/contract/messages'
+import type { NewAccountLimit } from '@heraia/contract/new-accounts'
 import type { PersonalInformation } from '@heraia/contract/profiles'
 import type { ChosenRole } from '@heraia/contract/roles'
 import { uuid7 } from '@heraia/contract/uuid7'
@@ -40,6 +41,8 @@ export interface Refusal {
   code: string
   reason?: string
   fields?: { field: string; code: string }[]
+  /** Where only new accounts are refused. */
+  newAccount?: NewAccountLimit
 }
 
 /** What the season is played on: a test's Heraia, or a bench's. */
@@ -157,12 +160,13 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
     await call
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error
-    const data = (error.data ?? {}) as { reason?: string; fields?: { field: string; code: string }[] }
+    const data = (error.data ?? {}) as Omit<Refusal, 'status' | 'code'>
     return {
       status: error.status,
       code: error.code,
       ...(data.reason === undefined ? {} : { reason: data.reason }),
       ...(data.fields === undefined ? {} : { fields: data.fields.map(({ field, code }) => ({ field, code })) }),
+      ...(data.newAccount && { newAccount: data.newAccount }),
     }
   }
   throw new Error('This was answered, not refused.')

@@ -36,7 +36,7 @@ export async function spawnHeraia({ dataDir, port, env, script = 'start' }: Spaw
   const url = `http://localhost:${chosen}`
   // What is built stays as it is: tests of the demo build it first.
   const kind = script === 'start' ? { NODE_ENV: 'production' } : { NODE_ENV: 'development' }
-  const environment = { DEMO: 'off', ...kind, PORT: String(chosen), DATA_DIR: dataDir, ...env }
+  const environment = { DEMO: 'off', NEW_ACCOUNT_DAYS: '0', ...kind, PORT: String(chosen), DATA_DIR: dataDir, ...env }
   let logs = ''
   const hear = (chunk: Buffer) => {
     logs += chunk.toString()

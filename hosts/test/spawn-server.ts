@@ -24,7 +24,7 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, ['--import', keepsCompiled, serverProcess], {
-      env: { ...process.env, PORT: String(port), AUTH_PASSWORD_PASSES: '2', ...env },
+      env: { ...process.env, PORT: String(port), AUTH_PASSWORD_PASSES: '2', NEW_ACCOUNT_DAYS: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const hear = (chunk: Buffer) => {

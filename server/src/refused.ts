@@ -1,4 +1,5 @@
 import type { ApiErrorCode, FieldError } from '@heraia/contract/errors'
+import type { NewAccountLimit } from '@heraia/contract/new-accounts'
 
 /**
  * A rule said no. Thrown where the rule is; turned into an answer in http/answer-errors.ts only.
@@ -9,12 +10,14 @@ export class Refused extends Error {
   readonly reason: string
   readonly fields: FieldError[]
   readonly retryAfterSeconds: number
+  /** Where only new accounts are refused. */
+  readonly newAccount: NewAccountLimit | undefined
 
   constructor(
     code: ApiErrorCode,
     reason: string,
     message: string,
-    more: { fields?: FieldError[]; retryAfterSeconds?: number } = {},
+    more: { fields?: FieldError[]; retryAfterSeconds?: number; newAccount?: NewAccountLimit } = {},
   ) {
     super(message)
     this.name = 'Refused'
@@ -22,6 +25,7 @@ export class Refused extends Error {
     this.reason = reason
     this.fields = more.fields ?? []
     this.retryAfterSeconds = more.retryAfterSeconds ?? 0
+    this.newAccount = more.newAccount
   }
 }
 

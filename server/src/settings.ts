@@ -16,6 +16,7 @@ export interface Settings {
   adminsByEmail: boolean
   /** Shows the note of the registration screen that any email makes a test account. */
   testAccountNote: boolean
+  newAccounts: NewAccountSettings
   /** Multiplies every rate limit; 1 on a live server. */
   rateLimitFactor: number
   /** What a program says to read /metrics, as a bearer token; null: it is read on this machine alone. */
@@ -44,6 +45,27 @@ export const knownPushServices = [
   'notify.windows.com',
   'push.apple.com',
 ]
+
+/** What an account that counts as new may do of what spam does: in a day each, but for `mentions`, in one text. */
+export interface NewAccountSettings {
+  /** How long an account counts as new; 0: none does. */
+  days: number
+  /** Begun with people who do not follow her and whom she does not follow. */
+  conversations: number
+  /** Of people and teams. */
+  follows: number
+  mentions: number
+  /** Posts, comments and questions that lead to other sites. */
+  links: number
+  listings: number
+  /** For open roles, and to join teams. */
+  applications: number
+}
+
+export const newAccountDefaults: NewAccountSettings = {
+  ...{ days: 7, conversations: 5, follows: 40, mentions: 3, links: 3, listings: 5, applications: 5 },
+}
+
 /** How long each state of an order lasts before it ends by itself. */
 export interface OrderSettings {
   /** An offer, and the price that was agreed on. */

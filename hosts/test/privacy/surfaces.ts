@@ -191,6 +191,7 @@ export const surfaces: Record<string, Surface> = {
   'accounts.deletion': own('account'),
   'accounts.leave': own('account'),
   'accounts.keep': own('account'),
+  'accounts.newAccount': own('account'),
   'accounts.exports': own('archive, of what she wrote'),
   'accounts.askExport': own('archive, of what she wrote'),
   'settings.get': own('settings'),

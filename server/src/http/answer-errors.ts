@@ -1,4 +1,5 @@
 import type { FieldError } from '@heraia/contract/errors'
+import type { NewAccountLimit } from '@heraia/contract/new-accounts'
 import { ORPCError } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import type { Context } from '../context.ts'
@@ -35,12 +36,15 @@ const unavailable = (requestId: string): ORPCError<string, unknown> =>
   })
 
 function fromRefused(refused: Refused, requestId: string): ORPCError<string, unknown> {
-  const { message, reason, retryAfterSeconds } = refused
+  const { message, reason, retryAfterSeconds, newAccount } = refused
   switch (refused.code) {
     case 'INVALID_INPUT':
-      return invalid(refused.fields, requestId)
+      return invalid(refused.fields, requestId, newAccount)
     case 'TOO_MANY_REQUESTS':
-      return new ORPCError('TOO_MANY_REQUESTS', { status: 429, message, data: { requestId, retryAfterSeconds } })
+      return new ORPCError('TOO_MANY_REQUESTS', {
+        ...{ status: 429, message },
+        data: { requestId, retryAfterSeconds, ...(newAccount && { newAccount }) },
+      })
     case 'UNAVAILABLE':
       return new ORPCError('UNAVAILABLE', { status: 503, message, data: { requestId, retryAfterSeconds } })
     default:
@@ -56,11 +60,11 @@ export const withRequestId = (error: ORPCError<string, unknown>, requestId: stri
     ? new ORPCError(error.code, { status: error.status, message: error.message, data: { requestId } })
     : error
 
-const invalid = (fields: FieldError[], requestId: string) =>
+const invalid = (fields: FieldError[], requestId: string, newAccount?: NewAccountLimit) =>
   new ORPCError('INVALID_INPUT', {
     status: 422,
     message: fields[0]?.message ?? 'The input is not valid.',
-    data: { requestId, fields },
+    data: { requestId, fields, ...(newAccount && { newAccount }) },
   })
 
 interface Issue {

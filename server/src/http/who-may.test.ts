@@ -101,6 +101,7 @@ const table = `
   accounts.deletion              401    200   200     200   200   401
   accounts.leave                 401    422   422     422   422   401
   accounts.keep                  401    409   409     409   409   401
+  accounts.newAccount            401    200   200     200   200   401
   accounts.exports               401    200   200     200   200   401
   accounts.askExport             401    200   200     200   200   401
   profiles.get                   200    200   404     200   200   401

@@ -38,6 +38,7 @@ export const errorTexts = defineTexts({
 /** One sentence for people. Features say more where a `reason` of theirs deserves its own words. */
 export function errorText(texts: (typeof errorTexts)['en'], error: unknown): string {
   const failure = failureOf(error)
+  if (failure.says) return failure.says[texts === errorTexts.es ? 'es' : 'en']
   if (failure.code === 'TOO_MANY_REQUESTS') return texts.wait(Math.ceil(failure.retryAfterSeconds ?? 60))
   return texts[failure.code]
 }

@@ -1,6 +1,8 @@
 import type { ApiErrorCode, FieldError } from '@heraia/contract/errors'
+import type { NewAccountLimit } from '@heraia/contract/new-accounts'
 import type { ORPCError } from '@orpc/client'
 import { NotLoaded } from './fetched.ts'
+import type { PerLanguage } from './languages.ts'
 import { TimedOut } from './time-limit.ts'
 
 /** A refusal of the API, whatever call it came from. */
@@ -10,6 +12,10 @@ export interface ApiFailure {
   reason?: string
   fields: FieldError[]
   retryAfterSeconds?: number
+  /** Only new accounts are refused. */
+  newAccount?: NewAccountLimit
+  /** What it says in words of its own. */
+  says?: PerLanguage<string>
   /** Names the request in the server's log. */
   requestId?: string
 }

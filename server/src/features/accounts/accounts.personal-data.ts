@@ -56,6 +56,7 @@ export const accountsPersonalData: PersonReferences = {
     inArchive: secret,
   },
   'idempotency_keys.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
+  'new_account_counts.person_id': { atTheEnd: goesWith('users'), inArchive: leftOut('counts of a day') },
   'profiles.id': {
     atTheEnd: ended(emptyProfile),
     inArchive: rows('search_text', 'sport_folded', 'location_folded', 'called', 'born_lately'),

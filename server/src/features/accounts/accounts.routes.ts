@@ -11,6 +11,7 @@ import { askExport } from './export/ask-export.ts'
 import { listExports } from './export/list-exports.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
+import { readNewAccount } from './new-accounts/read-new-account.ts'
 import { readEmailChange } from './read-email-change.ts'
 import { readMe } from './read-me.ts'
 import { setAltReminder } from './set-alt-reminder.ts'
@@ -32,6 +33,7 @@ export const accountsRoutes = {
   deletion: forLeaving.accounts.deletion.handler(({ context }) => readDeletion(context)),
   leave: forSignedIn.accounts.leave.handler(({ context, input }) => leave(context, input)),
   keep: forLeaving.accounts.keep.handler(({ context }) => keep(context)),
+  newAccount: forSignedIn.accounts.newAccount.handler(({ context }) => readNewAccount(context)),
   exports: forSignedIn.accounts.exports.handler(({ context }) => listExports(context)),
   askExport: forSignedIn.accounts.askExport.handler(({ context }) => askExport(context)),
 }

@@ -24,7 +24,7 @@ export async function listPeople(ctx: SignedIn, { cursor, limit, ...asked }: Ask
   // Who is deleted is nobody any more: what is left of her stands for others' counts.
   const rest = sql<SqlBool>`${isSomebody('p')} and ${verifiedIs(asked.verified)} and ${from ? before('p.created_at', 'p.id', from) : sql`true`}`
   const { rows } = await sql<ManagedRow>`
-    select ${managedSql} from ${peopleWith(asked.q ?? '', rest)}
+    select ${managedSql(ctx)} from ${peopleWith(asked.q ?? '', rest)}
     order by p.created_at desc, p.id desc limit ${rowsToRead(limit)}`.execute(ctx.db)
   return toPage(
     'managed',

@@ -1,6 +1,8 @@
 import type { ManagedPerson } from '@heraia/contract/admin'
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Pass } from '../../files/picture.view.ts'
+import { newDaysSql } from '../accounts/new-accounts/is-new-account.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 
 export interface ManagedRow extends ChipRow {
@@ -8,10 +10,13 @@ export interface ManagedRow extends ChipRow {
   location: string | null
   state: ManagedPerson['state']
   joined_at: Date
+  new_days: number | null
 }
 
 /** What a query selects of `profiles as p` to show somebody to an admin. */
-export const managedSql = sql`${chipSql}, p.email, p.location, p.state, p.created_at as joined_at`
+export const managedSql = ({ settings, now }: Context) =>
+  sql`${chipSql}, p.email, p.location, p.state, p.created_at as joined_at,
+    ${newDaysSql('p', settings.newAccounts, now())} as new_days`
 
 export const showManaged = (row: ManagedRow, pass: Pass): ManagedPerson => ({
   ...showChip(row, pass),
@@ -19,5 +24,6 @@ export const showManaged = (row: ManagedRow, pass: Pass): ManagedPerson => ({
   location: row.location,
   state: row.state,
   joinedAt: row.joined_at.toISOString(),
+  newAccountDays: row.new_days,
   verifiedAt: row.chip_verified_at?.toISOString() ?? null,
 })

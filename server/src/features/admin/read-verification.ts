@@ -24,7 +24,7 @@ const deeds: Record<string, VerificationDeed['deed']> = {
 export async function readVerification(ctx: SignedIn, id: PersonId): Promise<Verification> {
   const lock = ctx.db.isTransaction ? sql`for no key update of p` : sql``
   const { rows } = await sql<ManagedRow>`
-    select ${managedSql} from profiles p where p.id = ${id}::uuid and ${isSomebody('p')} ${lock}`.execute(ctx.db)
+    select ${managedSql(ctx)} from profiles p where p.id = ${id}::uuid and ${isSomebody('p')} ${lock}`.execute(ctx.db)
   if (!rows[0]) throw notFound('person')
   const person = showManaged(rows[0], ctx.pass)
   const waiting = await findWaiting(ctx, id)

@@ -5,11 +5,13 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, notFound } from '../../refused.ts'
+import { limitWords } from '../accounts/new-accounts/limit-words.ts'
 import { beginWords } from '../profiles/words-between.ts'
 import { findComment } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
 import { countComment, signalCounts } from './comment-counts.ts'
 import { findPost } from './feed.queries.ts'
+import { wordsOf } from './find-in-text.ts'
 import { mayCommentOn, showNow } from './list-comments.ts'
 import type { PostRow } from './post.view.ts'
 import { whoHearTheirNames } from './who-hear-their-names.ts'
@@ -31,6 +33,7 @@ export async function commentOnPost(ctx: SignedIn, draft: CommentDraft): Promise
     if (await isHersAlready(tx, draft)) return showNow(tx, draft.commentId, post)
     if (!mayCommentOn(tx, post)) throw forbidden('replies_closed', 'The author takes no comments from her.')
     const answered = draft.parentId ? await findAnswered(tx, draft.parentId, post) : null
+    await limitWords(tx, wordsOf(draft.text))
     await insertComment(tx, draft, answered && (answered.parent_id ?? answered.id))
     await spread(tx, post, await findComment(tx, draft.commentId, post), answered)
     return showNow(tx, draft.commentId, post)

@@ -5,10 +5,12 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { forbidden } from '../../refused.ts'
+import { limitWords } from '../accounts/new-accounts/limit-words.ts'
 import { findCommentToChange } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
 import { recountComments, signalCounts } from './comment-counts.ts'
 import { commentMay } from './feed.policy.ts'
+import { wordsOf } from './find-in-text.ts'
 import { showNow } from './list-comments.ts'
 import type { PostRow } from './post.view.ts'
 import { namesChanged } from './who-hear-their-names.ts'
@@ -19,6 +21,7 @@ export async function editComment(ctx: SignedIn, change: { id: CommentId; text: 
     const { post, comment } = await findCommentToChange(tx, change.id)
     if (!mayOf(tx, post, comment).edit) throw forbidden('not_author', 'Only its writer may.')
     if (change.text !== comment.text) {
+      await limitWords(tx, wordsOf(change.text), wordsOf(comment.text))
       await sql`
         update comments set text = ${change.text}, edited_at = ${tx.now()} where id = ${change.id}`.execute(tx.db)
       const postId = post.id as PostId

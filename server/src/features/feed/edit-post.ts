@@ -5,10 +5,12 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { forbidden, invalidField } from '../../refused.ts'
+import { limitWords } from '../accounts/new-accounts/limit-words.ts'
 import { deliverPost } from './deliver-post.ts'
 import { signalChanged, signalNarrowed } from './feed.live.ts'
 import { isAuthor } from './feed.policy.ts'
 import { findPost } from './feed.queries.ts'
+import { wordsOf } from './find-in-text.ts'
 import { getPost } from './list-posts.ts'
 import type { PostRow } from './post.view.ts'
 import { countQuote, lockQuotedBy, takeBackQuote, tellOfQuote } from './quote-post.ts'
@@ -60,6 +62,7 @@ type Next = Required<Omit<PostChange, 'id'>>
 
 async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promise<void> {
   const isReworded = next.text !== post.text
+  if (isReworded) await limitWords(tx, wordsOf(next.text), wordsOf(post.text))
   if (isReworded) await keepRevision(tx, id, post)
   await sql`
     update posts set text = ${next.text}, audience = ${next.audience}, reply_policy = ${next.replyPolicy},

@@ -6,11 +6,13 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict } from '../../refused.ts'
+import { limitWords } from '../accounts/new-accounts/limit-words.ts'
 import { maySpeakFor } from '../teams/may-speak-for.ts'
 import { deliverPost } from './deliver-post.ts'
 import { deliverToTeam } from './deliver-to-team.ts'
 import { signalPublished } from './feed.live.ts'
 import { findPost } from './feed.queries.ts'
+import { wordsOf } from './find-in-text.ts'
 import { getPost } from './list-posts.ts'
 import { countQuote, findQuotable, tellOfQuote } from './quote-post.ts'
 import { saveMentions, saveTags } from './save-words.ts'
@@ -36,6 +38,7 @@ export async function publishPost(ctx: SignedIn, draft: PostDraft): Promise<Post
     if (draft.teamId) await maySpeakFor(tx, draft.teamId, draft.audience)
     const quotedId = await whatItQuotes(tx, draft)
     if (await insertPost(tx, draft, quotedId)) {
+      await limitWords(tx, wordsOf(draft.text))
       await showMediaIn(tx, draft.id, draft.media ?? [])
       await spread(tx, draft, quotedId)
     } else {

@@ -2,6 +2,7 @@ import type { Listing } from '@heraia/contract/listings'
 import { announce } from '../../announcements.ts'
 import { type Context, inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
+import { takeOfDay } from '../accounts/new-accounts/take-of-day.ts'
 import { mustBeAdult } from '../profiles/adult.ts'
 import { getListing } from './find-listing.ts'
 import { saysTheSame } from './is-saved-already.ts'
@@ -29,6 +30,7 @@ export async function publishListing(ctx: SignedIn, { id, version, ...fields }: 
     await mustBeAdult(tx)
     mustBeWhole(columns, fields)
     await mustNotBeRetired(tx, fields)
+    await takeOfDay(tx, 'listings')
     const onSale = { status: 'active', published_at: tx.now(), expires_at: termFrom(tx) } as const
     if (before) await updateListing(tx, id, columns, onSale)
     else await insertListing(tx, id, columns, onSale)

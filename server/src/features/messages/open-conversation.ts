@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { tell } from '../../live/tell.ts'
 import { forbidden, invalidField } from '../../refused.ts'
+import { takeOfDay } from '../accounts/new-accounts/take-of-day.ts'
 import { findListing } from '../marketplace/find-listing.ts'
 import { lockListing } from '../marketplace/lock-listing.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
@@ -67,6 +68,7 @@ const make = (ctx: SignedIn, personId: PersonId, known: boolean): Promise<Conver
       values (${id}, ${low}, ${high}, ${now}, ${now})
       on conflict (low_id, high_id) do nothing returning id`.execute(tx.db)
     if (rows.length === 0) return (await findId(tx, personId)) ?? id
+    if (!known) await takeOfDay(tx, 'conversations')
     await sql`
       insert into participants (conversation_id, person_id, request)
       select ${id}::uuid, person, case when person = ${personId}::uuid and not ${known} then 'open' end

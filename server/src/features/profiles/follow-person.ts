@@ -3,6 +3,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { forbidden } from '../../refused.ts'
+import { takeOfDay } from '../accounts/new-accounts/take-of-day.ts'
 import { findVisiblePerson } from './find-visible-person.ts'
 import { addFollow, lockPair } from './follow-counts.ts'
 import { addRequest, endRequest } from './follow-requests.ts'
@@ -27,6 +28,7 @@ export async function followPerson(ctx: SignedIn, id: PersonId): Promise<Related
 async function follow(tx: SignedIn, id: PersonId): Promise<void> {
   const pair = { followerId: tx.viewer.id, followedId: id }
   if (!(await addFollow(tx, pair.followerId, pair.followedId))) return
+  await takeOfDay(tx, 'follows')
   await tellOfFollow(tx, pair, true)
   await endRequest(tx, { requesterId: pair.followerId, targetId: pair.followedId })
   await announce(tx, 'person.followed', pair)
@@ -35,6 +37,7 @@ async function follow(tx: SignedIn, id: PersonId): Promise<void> {
 async function ask(tx: SignedIn, id: PersonId): Promise<void> {
   const pair = { requesterId: tx.viewer.id, targetId: id }
   if (!(await addRequest(tx, pair))) return
+  await takeOfDay(tx, 'follows')
   await tellPair(tx, pair.requesterId, pair.targetId)
   await announce(tx, 'follow.requested', pair)
 }

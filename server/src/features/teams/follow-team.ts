@@ -5,6 +5,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { isActive } from '../../visibility/people.ts'
+import { takeOfDay } from '../accounts/new-accounts/take-of-day.ts'
 import { findTeam, holdTeam, lockTeam } from './find-team.ts'
 import { showTeam } from './team.view.ts'
 
@@ -22,7 +23,10 @@ export async function followTeam(ctx: SignedIn, id: TeamId): Promise<Team> {
       )
       update teams set followers_count = followers_count + added.counted::int from added where teams.id = added.team_id
       returning id`.execute(tx.db)
-    if (rows.length > 0) await announce(tx, 'team.followed', { teamId: id, personId: tx.viewer.id })
+    if (rows.length > 0) {
+      await takeOfDay(tx, 'follows')
+      await announce(tx, 'team.followed', { teamId: id, personId: tx.viewer.id })
+    }
     return showTeam(await findTeam(tx, id), tx)
   })
 }

@@ -19,6 +19,7 @@ import * as media from '@heraia/contract/media'
 import * as messages from '@heraia/contract/messages'
 import * as moderation from '@heraia/contract/moderation'
 import * as money from '@heraia/contract/money'
+import * as newAccounts from '@heraia/contract/new-accounts'
 import * as notifications from '@heraia/contract/notifications'
 import * as openRoles from '@heraia/contract/open-roles'
 import * as orders from '@heraia/contract/orders'
@@ -43,7 +44,23 @@ import * as verification from '@heraia/contract/verification'
 import { z } from 'zod'
 
 const modules = [
-  ...[ids, errors, paging, money, links, roles, site, inbox, accounts, accountData, settings, person, people, profiles],
+  ...[
+    ids,
+    errors,
+    paging,
+    money,
+    links,
+    roles,
+    site,
+    inbox,
+    accounts,
+    accountData,
+    newAccounts,
+    settings,
+    person,
+    people,
+    profiles,
+  ],
   ...[feed, media, messages, notifications, achievements, affiliations, articles, figures, resultFields, results],
   ...[
     goals,

@@ -4,6 +4,7 @@ import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { AltReminderChoice } from './alt-reminder-choice.tsx'
+import { NewAccountPart } from './new-account-part.tsx'
 import { settingsTexts } from './settings-texts.ts'
 
 export function AccountSection() {
@@ -27,6 +28,7 @@ export function AccountSection() {
       <div>
         <ButtonLink href={addresses.myProfile()}>{texts.editProfile}</ButtonLink>
       </div>
+      <NewAccountPart />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { Lines } from '../../pieces/lines.tsx'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { type ManagedFilters, managedPeople } from './admin-queries.ts'
+import { NewAccountBadge } from './new-account-badge.tsx'
 import { VerificationSearch } from './verification-search.tsx'
 import { VerificationTabs } from './verification-tabs.tsx'
 import { verificationTexts } from './verification-texts.ts'
@@ -63,10 +64,11 @@ function PersonRow({ person }: { person: ManagedPerson }) {
   )
 }
 
-export function PersonBadges({ person: { verified, state } }: { person: ManagedPerson }) {
+export function PersonBadges({ person: { verified, state, newAccountDays } }: { person: ManagedPerson }) {
   const texts = useTexts(verificationTexts)
   return (
     <span className="flex flex-wrap gap-2">
+      <NewAccountBadge days={newAccountDays} />
       {state === 'suspended' && <Badge tone="danger">{texts.suspended}</Badge>}
       {state === 'leaving' && <Badge>{texts.leaving}</Badge>}
       {(state === 'closed' || state === 'deleted') && <Badge>{texts.closed}</Badge>}

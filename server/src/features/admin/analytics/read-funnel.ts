@@ -2,6 +2,7 @@ import type { AnalyticsFunnel, AnalyticsPeriod } from '@heraia/contract/analytic
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { sharedAnswer } from '../../../shared-answer.ts'
+import { isConfirmed } from '../../accounts/new-accounts/is-new-account.ts'
 import { shownPeople } from '../admin.policy.ts'
 import { dayBefore, firstDayOf } from './days.ts'
 import { SELDOM_MS } from './fresh.ts'
@@ -27,7 +28,7 @@ const funnelOf = (period: AnalyticsPeriod) =>
       select taken.steps, count(*)::int as people
       from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') span (day)
       cross join lateral (
-        select case when not ${confirmed} then 0 when ${filled} is not true then 1 when not ${followed} then 2
+        select case when not ${isConfirmed('u')} then 0 when ${filled} is not true then 1 when not ${followed} then 2
           when not ${spoke} then 3 else 4 end as steps
         from users u left join profiles p on p.id = u.id
         where u.deleted_at is null and not u.is_anonymous
@@ -47,10 +48,6 @@ const funnelOf = (period: AnalyticsPeriod) =>
   })
 
 const funnels = { '30d': funnelOf('30d'), '90d': funnelOf('90d'), '12m': funnelOf('12m') }
-
-/** Who came with a wallet alone has nothing to confirm. */
-const confirmed = sql`(u.email_confirmed_at is not null or u.phone_confirmed_at is not null
-  or (u.email = '' and coalesce(u.phone, '') = ''))`
 
 const filled = sql`(p.avatar is not null and coalesce(p.bio, '') <> '')`
 

@@ -7,6 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context, SignedIn } from '../../../context.ts'
 import { before, type Position, rowsToRead } from '../../../paging.ts'
 import { isActive, isMinor } from '../../../visibility/people.ts'
+import { newDaysSql } from '../../accounts/new-accounts/is-new-account.ts'
 
 export interface ReportRow {
   id: ReportId
@@ -22,6 +23,7 @@ export interface ReportRow {
   owner_role: Role | null
   owner_state: string | null
   owner_minor: boolean
+  owner_new_days: number | null
   created_at: Date
   decision: ReportDecision | AppealOutcome | null
   decided_at: Date | null
@@ -48,8 +50,12 @@ export interface ReportRow {
 const ownerId = sql`(coalesce(r.evidence ->> 'personId', r.evidence ->> 'authorId', r.evidence ->> 'sellerId',
   r.evidence ->> 'askerId', r.evidence ->> 'senderId', r.evidence ->> 'ownerId'))::uuid`
 
-const reportSql = sql`r.id, r.reference, r.subject, r.subject_id, r.category, r.text, r.evidence, r.reporter_id,
-  o.id as owner_id, o.name as owner_name, o.role as owner_role, o.state as owner_state, ${isMinor('o')} as owner_minor, r.created_at, r.decision,
+const reportSql = ({
+  settings,
+  now,
+}: Context) => sql`r.id, r.reference, r.subject, r.subject_id, r.category, r.text, r.evidence, r.reporter_id,
+  o.id as owner_id, o.name as owner_name, o.role as owner_role, o.state as owner_state, ${isMinor('o')} as owner_minor,
+  ${newDaysSql('o', settings.newAccounts, now())} as owner_new_days, r.created_at, r.decision,
   r.decided_at, r.decided_by, staff.name as decided_by_name, r.reason, r.assigned_to, assignee.name as assignee_name,
   r.reversed_at, r.appeal_of, first.id as first_id, first.reference as first_reference, made.decision as first_decision,
   first.reason as first_reason, made.created_at as first_at, first.decided_by as first_by, judge.name as first_by_name,
@@ -72,7 +78,7 @@ interface Asked {
 /** Newest first; walks reports_open_idx, reports_assigned_idx, reports_unassigned_idx or reports_decided_idx. */
 export async function reportsOf(ctx: SignedIn, { state, assigned, from, limit }: Asked): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select ${reportSql} from (
+    select ${reportSql(ctx)} from (
       select * from reports r where ${state === 'open' ? sql`r.decided_at is null and ${isOf(ctx, assigned)}` : sql`r.decided_at is not null`}
         and ${from ? before('r.created_at', 'r.id', from) : sql`true`}
       order by r.created_at desc, r.id desc limit ${rowsToRead(limit)}) r ${joined}
@@ -96,7 +102,7 @@ export async function reportById(ctx: Context, id: ReportId): Promise<ReportRow 
 /** In no order, and those that are there. */
 export async function reportsById(ctx: Context, ids: readonly ReportId[]): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select ${reportSql} from reports r ${joined} where r.id = any(${[...ids]}::uuid[])`.execute(ctx.db)
+    select ${reportSql(ctx)} from reports r ${joined} where r.id = any(${[...ids]}::uuid[])`.execute(ctx.db)
   return rows
 }
 

@@ -47,6 +47,7 @@ export const showReportLine = ({ viewer }: SignedIn, row: ReportRow): StaffRepor
   category: row.category,
   excerpt: firstWords([titleOf(row.evidence), textOf(row.evidence)].filter(Boolean).join(': '), EXCERPT),
   ownerName: row.owner_name,
+  ownerNewDays: row.owner_new_days,
   createdAt: row.created_at.toISOString(),
   decision: row.decision,
   isAppeal: row.appeal_of !== null,

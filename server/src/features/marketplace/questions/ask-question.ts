@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden } from '../../../refused.ts'
+import { limitWords } from '../../accounts/new-accounts/limit-words.ts'
 import { findListing } from '../find-listing.ts'
 import { notSeller } from '../listings.queries.ts'
 import { lockListing } from '../lock-listing.ts'
@@ -30,6 +31,8 @@ export async function askQuestion(ctx: SignedIn, { id, questionId, text }: Quest
       select ${questionId}, ${id}, ${tx.viewer.id}, ${text}, ${tx.now()} where ${listing.status === 'active'}
       on conflict (id) do nothing returning id`.execute(tx.db)
     if (rows.length === 0) return askedBefore(tx, { id, questionId })
+    // It names nobody: an @ in it leads nowhere.
+    await limitWords(tx, { text, names: 0 })
     await count(tx, id, { questions: 1, open: 1 })
     const told = { listingId: id, questionId, sellerId: listing.seller_id, askerId: tx.viewer.id }
     await announce(tx, 'listing.asked', told)

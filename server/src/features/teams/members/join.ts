@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden, notFound } from '../../../refused.ts'
+import { takeOfDay } from '../../accounts/new-accounts/take-of-day.ts'
 import { findTeam, holdTeam } from '../find-team.ts'
 import { showTeam } from '../team.view.ts'
 import { addMember, endPlace } from './member-counts.ts'
@@ -60,6 +61,7 @@ async function ask(tx: SignedIn, id: TeamId, role: TeamRole, note: string | null
   // Who has her request before her reads what it says now.
   const managerIds = await tellRunners(tx, id)
   if (!rows[0]?.is_new) return
+  await takeOfDay(tx, 'applications')
   await announce(tx, 'team.asked', { teamId: id, personId: tx.viewer.id, managerIds })
 }
 

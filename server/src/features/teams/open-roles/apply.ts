@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden, notFound } from '../../../refused.ts'
+import { takeOfDay } from '../../accounts/new-accounts/take-of-day.ts'
 import { whoRuns } from '../members/who-runs.ts'
 import { accessOf } from '../team.view.ts'
 import { mayManage } from '../teams.policy.ts'
@@ -29,6 +30,7 @@ export async function applyForRole(
 
 async function send(tx: SignedIn, role: OpenRoleRow, message: string): Promise<void> {
   if (!role.open) throw conflict('role_closed', 'This role takes no more applications.')
+  await takeOfDay(tx, 'applications')
   const now = tx.now()
   await sql`
     insert into role_applications (role_id, person_id, message, created_at, updated_at)

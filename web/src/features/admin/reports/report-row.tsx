@@ -9,6 +9,7 @@ import * as staffAddresses from '../../../addresses/staff.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
 import { reportTexts } from '../../profiles/report-texts.ts'
+import { NewAccountBadge } from '../new-account-badge.tsx'
 import { assignTexts } from './assign-texts.ts'
 import { reportsTexts } from './reports-texts.ts'
 
@@ -52,6 +53,7 @@ function ReportLink({ report }: { report: StaffReportLine }) {
         <Badge>{categories.subjects[subject]}</Badge>
         {report.isAppeal && <Badge tone="accent">{texts.isAppeal}</Badge>}
         {decision && <Badge tone={isHard(decision) ? 'danger' : 'neutral'}>{texts.decisions[decision]}</Badge>}
+        <NewAccountBadge days={report.ownerNewDays} />
         <Standing report={report} />
       </span>
       <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">

@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
 import { reportTexts } from '../../profiles/report-texts.ts'
+import { NewAccountBadge } from '../new-account-badge.tsx'
 import { AppealedPart, AppealForm } from './appeal-part.tsx'
 import { AssigneePart } from './assignee-part.tsx'
 import { PersonLink } from './person-link.tsx'
@@ -41,7 +42,17 @@ function Opened({ report }: { report: StaffReport }) {
     [texts.why, categories[report.category]],
     [appeal ? texts.appealedBy : texts.reportedBy, reporter && <PersonLink key="reporter" person={reporter} />],
     // Who appeals is whose it is.
-    [texts.whose, appeal ? null : owner && <PersonLink key="owner" person={owner} />],
+    [
+      texts.whose,
+      appeal
+        ? null
+        : owner && (
+            <span key="owner" className="flex flex-wrap items-center gap-x-3">
+              <PersonLink person={owner} />
+              <NewAccountBadge days={report.ownerNewDays} />
+            </span>
+          ),
+    ],
     [appeal ? texts.appealMade : texts.when, <Time key="when" locale={locale} at={report.createdAt} look="moment" />],
   ]
   return (
