@@ -47,6 +47,7 @@ export async function driveEverything(server: RecordedServer, stripe: StripeServ
   await feed(mira, dana, newId)
   await messages(mira, dana)
   await notifications(server, mira, dana)
+  await setAside(mira, dana)
   await silence(mira, yuki)
   await strangers(server, stranger, mira)
   await driveAccount(server, yuki, mira)
@@ -218,6 +219,27 @@ async function messages(mira: Player, dana: Player): Promise<void> {
   await api.messages.remove({ id: sent.id })
   await api.messages.clear({ id, messageId: answered.id })
   await api.messages.list({ id })
+}
+
+/** Dana sets aside what people do whom she does not follow. */
+async function setAside(mira: Player, { api, ...dana }: Player): Promise<void> {
+  const { notifications: before, ...chosen } = await api.settings.get()
+  const filter = { notFollowed: 'set_aside', notFollowing: 'set_aside', newAccounts: 'set_aside' } as const
+  await api.settings.save({ ...chosen, notifications: { ...before, filter } })
+  await api.profiles.unfollow({ id: mira.id })
+  const post = await dana.posts('Training at six')
+  await mira.api.feed.like({ id: post.id })
+  const first = await api.notifications.setAside({ limit: 1 })
+  if (first.nextCursor) await api.notifications.setAside({ cursor: first.nextCursor })
+  await api.notifications.countSetAside()
+  await api.notifications.list({ asideFrom: mira.id, limit: 1 })
+  await api.notifications.acceptSender({ id: mira.id })
+  await api.notifications.acceptedSenders({})
+  await api.notifications.endAcceptance({ id: mira.id })
+  await mira.comments(post, 'I am there')
+  await api.notifications.clearSetAside({ id: mira.id })
+  await api.notifications.clearSetAside({})
+  await api.profiles.follow({ id: mira.id })
 }
 
 async function notifications(server: RecordedServer, { api, id }: Player, dana: Player): Promise<void> {

@@ -36,6 +36,7 @@ export const growingTables = [
   'tickets',
   'notice_mails',
   'notice_pushes',
+  'notice_senders',
   'push_subscriptions',
   'presence',
   'teams',

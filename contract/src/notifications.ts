@@ -11,7 +11,7 @@ import {
   PostId,
   TeamId,
 } from './ids.ts'
-import { page, pageInput, time } from './paging.ts'
+import { boundedCount, page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { text } from './text.ts'
@@ -109,6 +109,15 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
+/** A person of whom something is set aside. */
+export const setAside = z.object({
+  person: personChip,
+  notices: boundedCount,
+  /** When something came last. */
+  updatedAt: time,
+})
+export type SetAside = z.infer<typeof setAside>
+
 /** What a browser's `PushSubscription` says of itself; the keys in base64url. Writing it again changes nothing. */
 export const pushSubscription = z.strictObject({
   endpoint: text({ max: 1000 }).regex(/^https:\/\//, 'invalid_url'),
@@ -118,6 +127,8 @@ export const pushSubscription = z.strictObject({
 export type PushSubscription = z.infer<typeof pushSubscription>
 
 const tags = ['Notifications']
+const onePerson = z.strictObject({ id: PersonId })
+const acceptedState = z.object({ id: PersonId, isAccepted: z.boolean() })
 const unread = z.object({ count: z.number().int() })
 
 export const notifications = {
@@ -140,6 +151,8 @@ export const notifications = {
             'safety',
           ])
           .default('all'),
+        /** Only what is set aside of this person; without it, only what is not set aside. */
+        asideFrom: PersonId.optional(),
         ...pageInput,
       }),
     )
@@ -151,6 +164,44 @@ export const notifications = {
     .route({ method: 'PUT', path: '/notifications/read', tags, summary: 'Mark one as read, or all' })
     .input(z.strictObject({ id: NotificationId.optional() }))
     .output(unread),
+  setAside: procedure
+    .route({ method: 'GET', path: '/notifications/set-aside', tags, summary: 'Of whom something is set aside' })
+    .input(z.strictObject(pageInput))
+    .output(page(setAside)),
+  countSetAside: procedure
+    .route({ method: 'GET', path: '/notifications/set-aside/count', tags, summary: 'How many people that are' })
+    .output(boundedCount),
+  clearSetAside: procedure
+    .route({
+      method: 'POST',
+      path: '/notifications/set-aside/clear',
+      tags,
+      summary: 'She is done with what is set aside of one person, or of all; answers how many people are left',
+    })
+    .input(z.strictObject({ id: PersonId.optional() }))
+    .output(boundedCount),
+  acceptedSenders: procedure
+    .route({ method: 'GET', path: '/notifications/senders', tags, summary: 'Whose notices are never set aside' })
+    .input(z.strictObject(pageInput))
+    .output(page(personChip)),
+  acceptSender: procedure
+    .route({
+      method: 'PUT',
+      path: '/notifications/senders/{id}',
+      tags,
+      summary: 'Never set aside the notices of this person; what is set aside of her joins the others',
+    })
+    .input(onePerson)
+    .output(acceptedState),
+  endAcceptance: procedure
+    .route({
+      method: 'DELETE',
+      path: '/notifications/senders/{id}',
+      tags,
+      summary: 'The filter judges the next notices of this person again',
+    })
+    .input(onePerson)
+    .output(acceptedState),
   pushKey: procedure
     .route({
       method: 'POST',

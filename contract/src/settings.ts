@@ -36,6 +36,17 @@ const TimeZone = text({ max: 64 }).refine(isTimeZone, 'no_time_zone')
 /** From `from` to `to`, over midnight where that is earlier, nothing goes to her mail or devices: it waits. */
 const quietHours = z.strictObject({ on: z.boolean(), from: ClockTime, to: ClockTime })
 
+/** What people of a kind do: told as what others do, or set aside. */
+export const NoticeFilter = z.enum(['as_others', 'set_aside'])
+export type NoticeFilter = z.infer<typeof NoticeFilter>
+
+/** People whom she does not follow, who do not follow her, and whose account is younger than 30 days. */
+const noticeFilters = z.strictObject({
+  notFollowed: NoticeFilter,
+  notFollowing: NoticeFilter,
+  newAccounts: NoticeFilter,
+})
+
 /** Each topic in the product, by mail where `emailNotifications` is on, on her devices where `pushNotifications` is. */
 export const notificationSettings = z.strictObject({
   ...everyTopic,
@@ -46,6 +57,7 @@ export const notificationSettings = z.strictObject({
   mailPace: MailPace,
   quietHours,
   timeZone: TimeZone,
+  filter: noticeFilters,
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
@@ -54,6 +66,14 @@ const chosen = { privacy: privacySettings, notifications: notificationSettings, 
 /** `version` counts saves: who saves over another tab's work is told. */
 export const profileSettings = z.object({ version: z.number().int(), ...chosen })
 export type ProfileSettings = z.infer<typeof profileSettings>
+
+/** A page that was opened before there was a filter says nothing of it: it stays as it is. */
+const settingsChosen = z.strictObject({
+  version: z.number().int(),
+  ...chosen,
+  notifications: notificationSettings.partial({ filter: true }),
+})
+export type SettingsChosen = z.infer<typeof settingsChosen>
 
 const tags = ['Settings']
 
@@ -73,7 +93,7 @@ export const settings = {
       tags,
       summary: 'Save the settings; 409 edited_elsewhere when `version` is not the newest',
     })
-    .input(z.strictObject({ version: z.number().int(), ...chosen }))
+    .input(settingsChosen)
     .output(z.object({ settings: profileSettings, me })),
   linkChecks: procedure
     .route({ method: 'GET', path: '/me/link-checks', tags, summary: 'Which of her links are proven to be hers' })

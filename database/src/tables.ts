@@ -47,6 +47,7 @@ import type { MutesTable } from './tables/mutes.ts'
 import type { NewAccountCountsTable } from './tables/new-account-counts.ts'
 import type { NoticeMailsTable } from './tables/notice-mails.ts'
 import type { NoticePushesTable } from './tables/notice-pushes.ts'
+import type { NoticeSendersTable } from './tables/notice-senders.ts'
 import type { NotificationActorsTable } from './tables/notification-actors.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OAuthClientsTable } from './tables/oauth-clients.ts'
@@ -199,6 +200,7 @@ export interface Tables {
   notification_actors: NotificationActorsTable
   notice_mails: NoticeMailsTable
   notice_pushes: NoticePushesTable
+  notice_senders: NoticeSendersTable
   person_streams: PersonStreamsTable
   people_places: PeoplePlacesTable
   people_sports: PeopleSportsTable

@@ -130,6 +130,22 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
     await expect(line).not.toContainText('Muted')
   })
 
+  await test.step('what strangers do stands aside by person, until she always wants to see it', async () => {
+    const mina = await joinsWithoutBrowser(mira, `Mina Roth ${tag()}`)
+    const { notifications, ...now } = await mira.player.api.settings.get()
+    const filter = { ...notifications.filter, newAccounts: 'set_aside' } as const
+    await mira.player.api.settings.save({ ...now, notifications: { ...notifications, filter } })
+    await mina.api.profiles.follow({ id: mira.player.id })
+    await mira.page.getByRole('link', { name: /^Set aside \(\d+\)$/ }).click()
+    await mira.page.getByRole('button', { name: `Show: notifications from ${mina.name}` }).click()
+    await expect(mira.page.getByRole('main')).toContainText(`${mina.name} wants to follow you`)
+    await expectAccessible(mira.page)
+    await mira.page.getByRole('button', { name: `Always show her notices: ${mina.name}` }).click()
+    await expect(mira.page.getByRole('list', { name: 'Always shown' })).toContainText(mina.name)
+    await mira.page.getByRole('main').getByRole('link', { name: 'All' }).click()
+    await expect(lines(mira.page).filter({ hasText: mina.name })).toBeVisible()
+  })
+
   await test.step('who takes her like back goes from the line, also from one that was read', async () => {
     const liked = lines(mira.page).filter({ hasText: likes(dana.name) })
     await mira.page.getByRole('main').getByRole('link', { name: 'Posts' }).click()

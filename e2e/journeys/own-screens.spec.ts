@@ -15,6 +15,7 @@ const SCREENS = [
   '/feed?tab=following',
   '/bookmarks',
   '/notifications',
+  '/notifications?tab=set-aside',
   '/messages',
   '/mi-perfil',
   '/settings/account',

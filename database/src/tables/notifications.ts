@@ -12,6 +12,8 @@ export interface NotificationsTable {
   listing_id: string | null
   team_id: string | null
   order_id: Generated<string | null>
+  /** It is set aside: of this person alone, and in no list but that of what is. */
+  aside_from_id: Generated<string | null>
   read_at: Date | null
   created_at: Date
   updated_at: Date

@@ -132,6 +132,15 @@ for (const [{ api }, ofTeam] of [
   await api.verification.askForTeam({ id: ofTeam.id, requestId, knownFor: 'Ten caps', links: [], files: [] })
 }
 
+const { notifications, ...chosen } = await mira.api.settings.get()
+const filter = { ...notifications.filter, newAccounts: 'set_aside' } as const
+await mira.api.settings.save({ ...chosen, notifications: { ...notifications, filter } })
+for (const name of ['Mia', 'Pia']) {
+  heraia.clock.advance({ seconds: 1 })
+  await (await joins(name)).api.profiles.follow({ id: mira.id })
+  await mira.api.notifications.acceptSender({ id: (await joins(`${name} Heard`)).id })
+}
+
 // A second row of her security.
 await mira.api.accounts.askExport()
 await ordersForLists(heraia, mira, dana)
@@ -203,6 +212,8 @@ const lists: [string, Input][] = [
   ['messages.people', { id: circle }],
   ['messages.contacts', {}],
   ['notifications.list', {}],
+  ['notifications.setAside', {}],
+  ['notifications.acceptedSenders', {}],
   ['orders.list', { side: 'buying' }],
   ['orders.list', { side: 'buying', filter: 'open' }],
   ['orders.list', { side: 'selling', filter: 'my_turn' }],

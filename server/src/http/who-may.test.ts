@@ -321,6 +321,12 @@ const table = `
   notifications.list             401    200   200     200   200   401
   notifications.unread           401    200   200     200   200   401
   notifications.markRead         401    200   200     200   200   401
+  notifications.setAside         401    200   200     200   200   401
+  notifications.countSetAside    401    200   200     200   200   401
+  notifications.clearSetAside    401    200   200     200   200   401
+  notifications.acceptedSenders  401    200   200     200   200   401
+  notifications.acceptSender     401    200   404     403   200   401
+  notifications.endAcceptance    401    200   200     200   200   401
   notifications.pushKey          401    200   200     200   200   401
   notifications.subscribePush    401    200   200     200   200   401
   notifications.unsubscribePush  401    200   200     200   200   401
@@ -578,6 +584,7 @@ async function fillThings(
     '/me/alt-reminder': { altReminder: 'require' },
     '/me/verification/': hers,
     '/me/settings': { ...settings, version: 99 },
+    '/notifications/senders/': { id: mira.id },
     '/notifications/push': { endpoint: 'https://fcm.googleapis.com/hers', p256dh: 'key', auth: 'secret' },
     '/mails/stop': { token: 'made-up' },
     '/me/profile': { version: 99, information },

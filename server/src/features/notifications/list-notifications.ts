@@ -8,10 +8,10 @@ import { actorsOf, countUnread, notificationsOf } from './notifications.queries.
 
 export async function listNotifications(
   ctx: SignedIn,
-  input: { tab: Tab; cursor?: string; limit: number },
+  input: { tab: Tab; asideFrom?: string; cursor?: string; limit: number },
 ): Promise<Page<Notification>> {
-  const list = `notifications${input.tab}`
-  const rows = await notificationsOf(ctx, input.tab, readCursor(list, input.cursor), input.limit)
+  const list = `notifications${input.tab}${input.asideFrom ? 'aside' : ''}`
+  const rows = await notificationsOf(ctx, input.tab, readCursor(list, input.cursor), input.limit, input.asideFrom)
   const actors = await actorsOf(
     ctx,
     rows.slice(0, input.limit).map((row) => row.id),

@@ -27,7 +27,8 @@ export const messageGroup = (conversationId: string): string => `message:${conve
 
 async function markOne(tx: SignedIn, id: NotificationId): Promise<void> {
   const { rows } = await sql<{ was_unread: boolean }>`
-    with before as (select id, read_at from notifications where id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid)
+    with before as (select id, read_at from notifications where id = ${id}::uuid
+      and person_id = ${tx.viewer.id}::uuid and aside_from_id is null)
     , done as (update notifications n set read_at = ${tx.now()} from before where n.id = before.id and n.read_at is null)
     select read_at is null as was_unread from before`.execute(tx.db)
   const found = rows[0]
@@ -38,6 +39,6 @@ async function markOne(tx: SignedIn, id: NotificationId): Promise<void> {
 async function markAll(tx: SignedIn): Promise<void> {
   const { rows } = await sql`
     update notifications set read_at = ${tx.now()}
-    where person_id = ${tx.viewer.id}::uuid and read_at is null returning id`.execute(tx.db)
+    where person_id = ${tx.viewer.id}::uuid and read_at is null and aside_from_id is null returning id`.execute(tx.db)
   if (rows.length > 0) await tell(tx, [tx.viewer.id], 'notification.read', { notificationId: null })
 }

@@ -10,9 +10,11 @@ import { isMutedPost, quotesMutedPost } from '../../visibility/muted-posts.ts'
 import { isMutedBy } from '../../visibility/mutes.ts'
 import { isActive } from '../../visibility/people.ts'
 import { isVisibleTo } from '../../visibility/readers.ts'
+import { tellChanged } from './lines.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
-import { isOfTheHouse, isOnce, newsOf, settingOf } from './notifications.policy.ts'
+import { canBeSetAside, isOfTheHouse, isOnce, newsOf, settingOf } from './notifications.policy.ts'
 import { planPush } from './push/plan-push.ts'
+import { isSetAside } from './set-aside/is-set-aside.ts'
 
 /** Somebody did something that somebody else learns of. */
 export interface Notice {
@@ -30,13 +32,15 @@ export interface Notice {
 }
 
 /**
- * Joins the unread group, or begins one, and tells her. Nobody hears of her own acts, of people whom she muted or a
+ * Joins the unread group, or begins one, and tells her, unless it is set aside. Nobody hears of her own acts, of people whom she muted or a
  * block hides, of comments that are not there for her, of posts that she muted, or of kinds that she switched off.
  */
 export async function notify(tx: Context, notice: Notice): Promise<void> {
   if (notice.to === notice.by && !isOfTheHouse(notice.kind)) return
   if (isOnce(notice.kind) && (await wasKnown(tx, notice))) return
   const saved = await save(tx, notice)
+  // Nothing rings: only an open list of it is asked again.
+  if (saved?.is_aside) return tellChanged(tx, [{ id: saved.id, person_id: notice.to }])
   if (saved?.is_new) await planNoticeMail(tx, notice.to, settingOf[notice.kind])
   if (saved && newsOf(notice.kind, saved)) {
     await planPush(tx, notice.to, settingOf[notice.kind])
@@ -53,6 +57,7 @@ interface Saved {
   id: string
   is_new: boolean
   is_new_actor: boolean
+  is_aside: boolean
 }
 
 async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
@@ -66,6 +71,7 @@ async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
     personId: notice.personId ?? null,
     teamId: notice.teamId ?? null,
     orderId: notice.orderId ?? null,
+    canBeSetAside: canBeSetAside(notice.kind),
     isNaming: notice.kind === 'mention' && notice.commentId === undefined,
     now,
   })
@@ -85,6 +91,7 @@ type NewNotice = {
   personId: string | null
   teamId: string | null
   orderId: string | null
+  canBeSetAside: boolean
   /** It names her in the post itself. */
   isNaming: boolean
   now: Date
@@ -96,7 +103,8 @@ const insertNotice = statement((asked: NewNotice) => {
   const now = sql`${asked.now}::timestamptz`
   return sql<Saved>`
     with reader as (
-      select r.id from profiles r, profiles p
+      select r.id, case when ${asked.canBeSetAside ? isSetAside(now) : sql`false`} then p.id end as aside_from_id
+      from profiles r, profiles p
       where r.id = ${to} and p.id = ${by} and ${isActive('r')} and ${isVisibleTo('p', to)}
         and not ${isMutedBy('p', to)}
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
@@ -105,19 +113,24 @@ const insertNotice = statement((asked: NewNotice) => {
         and not ${asked.postId !== null && asked.isNaming ? quotesMutedPost(to, sql`${asked.postId}::uuid`) : sql`false`}
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, post_id, comment_id, conversation_id,
-        subject_person_id, team_id, order_id, created_at, updated_at)
+        subject_person_id, team_id, order_id, aside_from_id, created_at, updated_at)
       select ${asked.id}::uuid, reader.id, ${asked.kind}, ${asked.group}, ${asked.postId}::uuid,
         ${asked.commentId}::uuid, ${asked.conversationId}::uuid, ${asked.personId}::uuid, ${asked.teamId}::uuid,
-        ${asked.orderId}::uuid, ${now}, ${now} from reader
-      on conflict (person_id, group_key) where read_at is null do update
+        ${asked.orderId}::uuid, reader.aside_from_id, ${now}, ${now} from reader
+      on conflict (person_id, group_key, aside_from_id) where read_at is null do update
         set updated_at = excluded.updated_at, comment_id = coalesce(excluded.comment_id, notifications.comment_id)
-      returning id, (xmax = 0) as is_new
+      returning id, aside_from_id, (xmax = 0) as is_new
+    ), sender as (
+      insert into notice_senders (person_id, from_id, aside_at)
+      select ${to}, aside_from_id, ${now} from saved where aside_from_id is not null
+      on conflict (person_id, from_id) do update set aside_at = excluded.aside_at
     ), actor as (
       insert into notification_actors (notification_id, actor_id, created_at) select id, ${by}, ${now} from saved
       on conflict (notification_id, actor_id) do update set created_at = excluded.created_at
       returning (xmax = 0) as is_new_actor
     )
-    select saved.id, saved.is_new, actor.is_new_actor from saved, actor`
+    select saved.id, saved.is_new, actor.is_new_actor, saved.aside_from_id is not null as is_aside
+    from saved, actor`
 })
 
 /** The comment `id` by `p`. */

@@ -21,6 +21,7 @@ export function withDefaults(stored: Stored): NotificationSettings {
     mailPace: MailPace.catch('soon').parse(stored.mailPace),
     quietHours: { ...QUIET_HOURS, ...groupOf(stored.quietHours) } as NotificationSettings['quietHours'],
     timeZone: typeof stored.timeZone === 'string' ? stored.timeZone : 'UTC',
+    filter: { ...NOT_FILTERED, ...groupOf(stored.filter) } as NotificationSettings['filter'],
   }
 }
 
@@ -34,6 +35,9 @@ export const isByPush = ({ byPush }: NotificationSettings, topic: Topic): boolea
 
 /** What is offered before she chose. */
 const QUIET_HOURS = { on: false, from: '22:00', to: '07:00' }
+
+/** Nothing is set aside. */
+const NOT_FILTERED = { notFollowed: 'as_others', notFollowing: 'as_others', newAccounts: 'as_others' }
 
 const groupOf = (stored: Stored[string] | undefined) => (typeof stored === 'object' ? stored : {})
 

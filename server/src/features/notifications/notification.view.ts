@@ -37,7 +37,7 @@ export interface NotificationRow {
   excerpt: string | null
   /** She muted its post. */
   post_muted: boolean
-  /** Whatever of it is unread does not count. */
+  /** It is set aside or of what she muted: whatever is unread of it does not count. */
   quiet: boolean
 }
 

@@ -8,13 +8,17 @@ import { tellOfChangedNames, tellOfMention, withdrawMention } from './mention-no
 import { notify, notifyAll } from './notice.ts'
 import { notifyMany } from './notify-many.ts'
 import { tellOfOrder } from './order-notices.ts'
+import { releaseNotices } from './set-aside/release-notices.ts'
 import { teamNotices } from './team-notices.ts'
 import { tellOfEditedComment, tellOfEditedPost, tellOfHiddenComment, tellOfPostForOthers } from './tell-of-changed.ts'
 import { tellOfMutedPost } from './tell-of-muted-post.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawMessage, withdrawNotice } from './withdraw-notice.ts'
 
 export const notificationsListeners: Listeners = {
-  'person.followed': tellOfFollower,
+  'person.followed': async (tx, told) => {
+    await tellOfFollower(tx, told)
+    await releaseNotices(tx, told.followerId, told.followedId)
+  },
   'person.unfollowed': (tx, { followerId, followedId }) =>
     withdrawNotice(tx, { to: followedId, by: followerId, kind: 'follow' }),
   'person.blocked': async (tx, { blockerId, blockedId }) => {

@@ -73,6 +73,17 @@ const ofTheHouse: readonly NotificationKind[] = [
   ...(['order_decided_for_buyer', 'order_decided_for_seller'] as const),
 ]
 
+/**
+ * What people do to her without being asked: she may have it set aside. What the house says, her orders and the teams that
+ * she runs need, what answers her, and what is written in conversations that she is in, is told whoever did it.
+ */
+const unasked: readonly NotificationKind[] = [
+  ...(['follow', 'follow_request', 'affiliation_asked', 'achievement_asked', 'team_invited'] as const),
+  ...(['like', 'comment', 'reply', 'mention', 'quote', 'listing_question'] as const),
+]
+
+export const canBeSetAside = (kind: NotificationKind): boolean => unasked.includes(kind)
+
 /** Show first words of their post, where they are about no comment. */
 export const SHOWS_POST: readonly NotificationKind[] = ['like', 'mention', 'quote']
 

@@ -19,27 +19,40 @@ const ACTORS_SHOWN = 3
 /** A badge shows "99+" long before this. */
 const MOST_COUNTED = 1000
 
-/** Her groups, last changed first; walks notifications_newest_idx, or notifications_unread_idx for the unread. */
+/**
+ * Her groups, last changed first; walks notifications_shown_idx, notifications_shown_unread_idx for the unread, or
+ * notifications_aside_idx for what is set aside of one person.
+ */
 export const notificationsOf = (
   ctx: SignedIn,
   tab: Tab,
   from: Position | null,
   limit: number,
+  asideFrom: string | null = null,
 ): Promise<NotificationRow[]> =>
   selectNotifications(ctx, {
     viewer: ctx.viewer.id,
+    asideFrom,
     kinds: kindsOf[tab],
     onlyUnread: tab === 'unread',
     ...startOf(from),
     limit: pageSize(limit),
   })
 
-/** The newest unread ones of these kinds, a page of them; walks notifications_unread_idx. */
+/** The newest unread ones of these kinds, a page of them; walks notifications_shown_unread_idx. */
 export const unreadOf = (ctx: SignedIn, kinds: readonly NotificationKind[]): Promise<NotificationRow[]> =>
-  selectNotifications(ctx, { viewer: ctx.viewer.id, kinds, onlyUnread: true, ...startOf(null), limit: 20 })
+  selectNotifications(ctx, {
+    viewer: ctx.viewer.id,
+    asideFrom: null,
+    kinds,
+    onlyUnread: true,
+    ...startOf(null),
+    limit: 20,
+  })
 
 type Asked = {
   viewer: string
+  asideFrom: string | null
   kinds: readonly string[] | null
   onlyUnread: boolean
   at: Date | null
@@ -52,10 +65,11 @@ const selectNotifications = statement(
     select n.id, n.kind, n.post_id, ${commentFor(asked.viewer)} as comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.order_id,
       ${decisionOf} as decision_id,
       about.id as team_id, about.name as team_name, ${roleFor(asked.viewer)} as role_id, n.read_at, n.updated_at, ${excerptFor(asked.viewer)} as excerpt,
-      ${isMutedPost(sql`${asked.viewer}::uuid`, sql.ref('n.post_id'))} as post_muted, ${isQuiet(asked.viewer)} as quiet
+      ${isMutedPost(sql`${asked.viewer}::uuid`, sql.ref('n.post_id'))} as post_muted, n.aside_from_id is not null or ${isQuiet(asked.viewer)} as quiet
     from notifications n left join teams about on about.id = coalesce(n.team_id,
       (select c.team_id from conversations c where c.id = n.conversation_id))
-    where n.person_id = ${asked.viewer}::uuid and ${asked.onlyUnread ? isUnread(asked.viewer) : sql`true`}
+    where n.person_id = ${asked.viewer}::uuid and ${asked.asideFrom === null ? sql`n.aside_from_id is null` : sql`n.aside_from_id = ${asked.asideFrom}::uuid and n.read_at is null`}
+      and ${asked.onlyUnread ? isUnread(asked.viewer) : sql`true`}
       and ${asked.kinds === null ? sql`true` : sql`n.kind = any(${asked.kinds}::text[])`} and ${isShownTo(asked.viewer)}
       and ${startingAfter('n.updated_at', 'n.id', asked)}
     order by n.updated_at desc, n.id desc limit ${rowsToRead(asked.limit)}`,
@@ -81,7 +95,7 @@ const selectActors = statement(
     order by acted_at desc, chip_id desc`,
 )
 
-/** How many unread groups she is shown: the same rule as the list's. Walks notifications_unread_idx. */
+/** How many unread groups she is shown: the same rule as the list's. Walks notifications_shown_unread_idx. */
 export async function countUnread(ctx: SignedIn): Promise<number> {
   const rows = await selectUnread(ctx, { viewer: ctx.viewer.id })
   return rows[0]?.count ?? 0
@@ -91,7 +105,7 @@ const selectUnread = statement(
   (asked: { viewer: string }) => sql<{ count: number }>`
     select count(*) as count from (
       select 1 from notifications n
-      where n.person_id = ${asked.viewer}::uuid and ${isUnread(asked.viewer)} and ${isShownTo(asked.viewer)}
+      where n.person_id = ${asked.viewer}::uuid and n.aside_from_id is null and ${isUnread(asked.viewer)} and ${isShownTo(asked.viewer)}
       limit ${sql.lit(MOST_COUNTED)}) unread`,
 )
 
@@ -104,7 +118,7 @@ const isQuiet = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`case when n.po
     and ${quotesMutedPost(sql`${me}::uuid`, sql.ref('n.post_id'))}) end`
 
 /** One of its people is there for her to see, and so is what it is about: post, comment, listing, team, conversation. */
-function isShownTo(me: string): RawBuilder<SqlBool> {
+export function isShownTo(me: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
       select 1 from notification_actors x join profiles p on p.id = x.actor_id
       where x.notification_id = n.id and not x.withdrawn and ${isVisible('p', me)})

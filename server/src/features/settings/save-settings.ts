@@ -1,5 +1,5 @@
 import type { Me, PrivacySettings } from '@heraia/contract/accounts'
-import type { ProfileSettings } from '@heraia/contract/settings'
+import type { ProfileSettings, SettingsChosen } from '@heraia/contract/settings'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
@@ -20,10 +20,12 @@ interface Saved {
 }
 
 /** All of them at once, if nobody saved them since they were loaded. Her other tabs learn of it. */
-export const saveSettings = (ctx: SignedIn, chosen: ProfileSettings): Promise<Saved> =>
+export const saveSettings = (ctx: SignedIn, said: SettingsChosen): Promise<Saved> =>
   inTransaction(ctx, async (tx) => {
     const me = tx.viewer.id
     const before = await lockOwn(tx)
+    const filter = said.notifications.filter ?? before.notifications.filter
+    const chosen = { ...said, notifications: { ...said.notifications, filter } }
     if (before.version !== chosen.version) throw conflict('edited_elsewhere', 'It was saved somewhere else meanwhile.')
     if (before.privacy.showOnlineStatus && !chosen.privacy.showOnlineStatus) await hidePresence(tx, me)
     await store(tx, chosen, !sameLinks(before.links, chosen.links))

@@ -4,7 +4,7 @@ import { defineTexts } from '../../lib/texts.ts'
 export const mutePostTexts = defineTexts({
   en: {
     mute: 'Mute notifications for this post',
-    hint: 'Nor when somebody mentions you in it. Nobody is told.',
+    hint: 'Also when you are mentioned in it. Nobody is told.',
     unmute: 'Unmute notifications for this post',
     muted: 'You get no more notifications for this post.',
     unmuted: 'You get notifications for this post again.',
@@ -12,7 +12,7 @@ export const mutePostTexts = defineTexts({
   },
   es: {
     mute: 'Silenciar los avisos de esta publicación',
-    hint: 'Tampoco te llegan si alguien te menciona en ella. No se avisa a nadie.',
+    hint: 'También si te mencionan en ella. No se avisa a nadie.',
     unmute: 'Recibir los avisos de esta publicación',
     muted: 'Ya no te llegan avisos de esta publicación.',
     unmuted: 'Vuelven a llegarte avisos de esta publicación.',

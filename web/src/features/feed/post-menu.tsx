@@ -52,6 +52,7 @@ export function PostMenu({ post, onOpen }: { post: Post; onOpen: (panel: PostPan
           icon: <LinkIcon {...icon} />,
           onAction: () => void copyPostLink(post, texts),
         },
+        ...(user ? [muteNotices] : []),
         ...(post.editedAt
           ? [{ id: 'history', label: texts.history, icon: <History {...icon} />, onAction: () => onOpen('history') }]
           : []),
@@ -69,7 +70,6 @@ export function PostMenu({ post, onOpen }: { post: Post; onOpen: (panel: PostPan
               },
             ]
           : []),
-        ...(user ? [muteNotices] : []),
         ...(mute ? [mute] : []),
         ...(isHers
           ? []

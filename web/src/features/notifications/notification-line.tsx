@@ -57,6 +57,7 @@ export function NotificationLine({ notification, look = 'full', onLeave, childre
   const { markOne } = useMarkNotification()
   const { id, read, excerpt, updatedAt, postId, isMuted } = notification
   const target = targetOf(notification, me.handle)
+  const sentence = plainSentence(notification, language)
   const open = () => {
     if (!read) markOne(id)
     onLeave?.()
@@ -91,18 +92,17 @@ export function NotificationLine({ notification, look = 'full', onLeave, childre
         </p>
         {children}
       </div>
-      {!read && look === 'full' && (
-        <IconButton
-          label={texts.markReadOf(plainSentence(notification, language))}
-          title={texts.markRead}
-          icon={<Check aria-hidden="true" className="size-5" />}
-          onClick={() => markOne(id)}
-          className="z-1 shrink-0"
-        />
-      )}
-      {postId && look === 'full' && (
-        <div className="relative z-1 shrink-0">
-          <NotificationMenu post={{ id: postId, isMuted }} sentence={plainSentence(notification, language)} />
+      {look === 'full' && (
+        <div className="relative z-1 -me-2 flex shrink-0 flex-col sm:flex-row sm:items-start">
+          {!read && (
+            <IconButton
+              label={texts.markReadOf(sentence)}
+              title={texts.markRead}
+              icon={<Check aria-hidden="true" className="size-5" />}
+              onClick={() => markOne(id)}
+            />
+          )}
+          {postId && <NotificationMenu post={{ id: postId, isMuted }} sentence={sentence} />}
         </div>
       )}
     </li>

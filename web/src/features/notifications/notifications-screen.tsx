@@ -10,6 +10,8 @@ import { FollowRequests } from './follow-requests.tsx'
 import { NotificationLines } from './notification-lines.tsx'
 import { TABS, tabOf } from './notification-list.ts'
 import { notificationTexts } from './notification-texts.ts'
+import { SetAsideList } from './set-aside/set-aside-list.tsx'
+import { SET_ASIDE, useSetAsideTab } from './set-aside/use-set-aside-tab.ts'
 import { useUnreadNotifications } from './unread-badge.tsx'
 import { useMarkNotification } from './use-mark-notification.ts'
 
@@ -17,6 +19,8 @@ export function NotificationsScreen() {
   const texts = useTexts(notificationTexts)
   const [query] = useSearchParams()
   const tab = tabOf(query.get('tab'))
+  const isAside = query.get('tab') === SET_ASIDE
+  const asideTab = useSetAsideTab(isAside)
   const unread = useUnreadNotifications()
   const { markAll, isPending } = useMarkNotification()
   return (
@@ -47,14 +51,19 @@ export function NotificationsScreen() {
       <LinkChips
         label={texts.tabsLabel}
         className="mt-6 mb-4"
-        tabs={TABS.map((name) => ({
-          href: addresses.notifications(name),
-          label: texts.tabs[name],
-          current: name === tab,
-          count: name === 'unread' ? unread : undefined,
-        }))}
+        tabs={[
+          ...TABS.map((name) => ({
+            href: addresses.notifications(name),
+            label: texts.tabs[name],
+            current: !isAside && name === tab,
+            count: name === 'unread' ? unread : undefined,
+          })),
+          ...asideTab,
+        ]}
       />
-      {tab === 'follows' ? (
+      {isAside ? (
+        <SetAsideList />
+      ) : tab === 'follows' ? (
         <FollowRequests>
           <NotificationLines tab={tab} />
         </FollowRequests>

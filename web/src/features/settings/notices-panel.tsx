@@ -1,13 +1,14 @@
 import { Switch } from '@heraia/ui/switch'
 import { useTexts } from '../../lib/locale.tsx'
 import { MailPaceChoice } from './mail-pace-choice.tsx'
+import { NoticeFilters } from './notice-filters.tsx'
 import { NoticeTable } from './notice-table.tsx'
 import { PushDeviceCard } from './push/push-device-card.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import type { PanelProps } from './settings-panels.ts'
 import { noticeTexts } from './settings-texts.ts'
 
-/** What she hears of, on which channel, and when not. */
+/** What she hears of, on which channel, when not, and of whom only in a list of its own. */
 export function NoticesPanel({ form, editor }: PanelProps) {
   const texts = useTexts(noticeTexts)
   const { notifications } = form
@@ -32,6 +33,7 @@ export function NoticesPanel({ form, editor }: PanelProps) {
         {notifications.pushNotifications && <PushDeviceCard />}
       </div>
       <QuietHours form={form} editor={editor} />
+      <NoticeFilters form={form} editor={editor} />
     </div>
   )
 }

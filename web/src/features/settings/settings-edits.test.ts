@@ -18,6 +18,7 @@ const saved = profileSettings.parse({
     ...{ emailNotifications: true, pushNotifications: true, mailPace: 'soon', timeZone: 'UTC' },
     ...{ byEmail: { ...topics, likes: false }, byPush: topics },
     quietHours: { on: false, from: '22:00', to: '07:00' },
+    filter: { notFollowed: 'as_others', notFollowing: 'as_others', newAccounts: 'as_others' },
   },
   links: { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null, website: 'https://a.example' },
 })
