@@ -168,7 +168,13 @@ const plausible: Record<string, () => unknown> = {
   ...{ audience: () => 'public', replyPolicy: () => 'everyone', scope: () => 'everybody', tab: () => 'all' },
   ...{ by: () => 'mira', assigned: () => 'nobody', items: () => [{ id: newId(), was: null }] },
   ...{ subject: () => 'post', subjectId: () => post.id, category: () => 'spam', limit: () => 5, version: () => 0 },
-  ...{ personId: () => dana.id, commentId: newId, messageId: newId, parentId: () => comment.id },
+  ...{
+    personId: () => dana.id,
+    asideFrom: () => dana.id,
+    commentId: newId,
+    messageId: newId,
+    parentId: () => comment.id,
+  },
   ...{ newest: () => [{ id: message.conversationId, messageId: message.id }] },
   ...{
     ids: () => [file],
