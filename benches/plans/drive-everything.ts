@@ -17,6 +17,7 @@ import { driveAchievements } from './drive-achievements.ts'
 import { driveAdmin } from './drive-admin.ts'
 import { driveAuth } from './drive-auth.ts'
 import { driveInbox } from './drive-inbox.ts'
+import { driveInvitations } from './drive-invitations.ts'
 import { driveLater } from './drive-later.ts'
 import { driveLive } from './drive-live.ts'
 import { driveMarketplace } from './drive-marketplace.ts'
@@ -56,6 +57,7 @@ export async function driveEverything(server: RecordedServer, stripe: StripeServ
   await driveAdmin(ada, mira, newId)
   await driveSafety(ada, mira, dana, newId)
   await driveSitePeople(server, ada, { mira, stranger, newId })
+  await driveInvitations(server, ada, { mira, stranger, newId })
   await driveOrders(server, { mira, dana, ada, newId })
   await drivePayments(server, stripe, { mira, dana, newId })
   await endSession(mira)

@@ -32,6 +32,8 @@ export const growingTables = [
   'passkeys',
   'passkey_challenges',
   'sign_up_tries',
+  'invitations',
+  'invitation_uses',
   'spent_proofs',
   'tickets',
   'notice_mails',

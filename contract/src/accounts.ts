@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountData } from './account-data.ts'
 import { SessionId } from './ids.ts'
+import { invitations } from './invitations.ts'
 import { time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -111,4 +112,5 @@ export const accounts = {
     .input(z.strictObject({ id: SessionId }))
     .output(z.object({ id: SessionId })),
   ...accountData,
+  ...invitations,
 }

@@ -43,6 +43,7 @@ export const OfferId = id<'OfferId'>()
 export const OrderEventId = id<'OrderEventId'>()
 export const VerificationRequestId = id<'VerificationRequestId'>()
 export const DecisionId = id<'DecisionId'>()
+export const InvitationId = id<'InvitationId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -76,6 +77,7 @@ export type OfferId = z.infer<typeof OfferId>
 export type OrderEventId = z.infer<typeof OrderEventId>
 export type VerificationRequestId = z.infer<typeof VerificationRequestId>
 export type DecisionId = z.infer<typeof DecisionId>
+export type InvitationId = z.infer<typeof InvitationId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)

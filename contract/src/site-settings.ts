@@ -9,6 +9,17 @@ export const LIVE_FIGURE = 'live'
 export const FIGURE_MAX = 12
 export const LINKS_MAX = 10
 
+/** Whom the site takes: everybody, whom somebody invited, or nobody new. */
+export const RegistrationMode = z.enum(['open', 'invite', 'closed'])
+export type RegistrationMode = z.infer<typeof RegistrationMode>
+
+export const registrationSettings = z.strictObject({
+  mode: RegistrationMode,
+  /** By invitation: members make some, too, not the admins alone. */
+  membersInvite: z.boolean(),
+})
+export type RegistrationSettings = z.infer<typeof registrationSettings>
+
 /** What an admin says of the site. Offices and press coverage are set by the operator's command alone. */
 const fields = <Line extends z.ZodType<string>>(
   of: Record<'figure' | 'name' | 'address' | 'email' | 'network' | 'url', Line>,
@@ -22,6 +33,7 @@ const fields = <Line extends z.ZodType<string>>(
   categoryEmails: z.array(z.strictObject({ category: z.enum(INBOX_CATEGORIES), email: of.email })),
   /** Of the footer, in this order. */
   socialLinks: z.array(z.strictObject({ network: of.network, url: of.url })),
+  registration: registrationSettings,
 })
 
 const said = fields<z.ZodType<string>>({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INBOX_CATEGORIES } from './inbox-categories.ts'
 import { procedure } from './procedure.ts'
 import { sitePerson } from './site-people.ts'
+import { registrationSettings } from './site-settings.ts'
 
 /** A claim of the home page, as the operator wrote it: `15K+` athletes. */
 const figure = z.object({ key: z.enum(['athletes', 'sports', 'countries', 'opportunities']), value: z.string() })
@@ -57,6 +58,8 @@ export const siteInfo = z.object({
   sessionLimits: z
     .object({ inactivitySeconds: z.number().int(), timeboxSeconds: z.number().int().nullable() })
     .nullable(),
+  /** Whom it takes, as it counts now; null: another server has the accounts, and decides. */
+  registration: registrationSettings.nullable(),
   supportEmail: z.string(),
   offices: z.array(office),
   operator,

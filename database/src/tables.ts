@@ -24,6 +24,7 @@ import type { GalleryViewsTable } from './tables/gallery-views.ts'
 import type { GoalsTable } from './tables/goals.ts'
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
 import type { IdentitiesTable } from './tables/identities.ts'
+import type { InvitationsTable, InvitationUsesTable } from './tables/invitations.ts'
 import type { KnownDevicesTable } from './tables/known-devices.ts'
 import type { LikesTable } from './tables/likes.ts'
 import type { LinkChecksTable } from './tables/link-checks.ts'
@@ -207,6 +208,8 @@ export interface Tables {
   person_events: PersonEventsTable
   site_people: SitePeopleTable
   site_settings: SiteSettingsTable
+  invitations: InvitationsTable
+  invitation_uses: InvitationUsesTable
   testimonials: TestimonialsTable
   tickets: TicketsTable
   outbox_mails: OutboxMailsTable

@@ -95,6 +95,9 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
 
   await test.step('what the site says of itself is said in parts; what is wrong stands at its field and is kept until it is right', async () => {
     await page.getByRole('link', { name: 'Platform Settings' }).click()
+    const who = page.getByRole('form', { name: 'Who can join' })
+    await who.getByRole('radio', { name: 'By invitation' }).check()
+    await who.getByRole('checkbox', { name: 'Members invite, too' }).check()
     const links = page.getByRole('form', { name: 'Social networks' })
     await links.getByRole('button', { name: 'Add a link' }).click()
     await links.getByRole('textbox', { name: 'Network' }).fill('Mastodon')
@@ -104,7 +107,10 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await expectAccessible(page)
     await page.reload()
     await expect(links.getByRole('textbox', { name: 'Address' })).toHaveValue('sport.example')
-    // Other journeys read the same footer: it stays as it is.
+    await expect(who.getByRole('checkbox', { name: 'Members invite, too' })).toBeChecked()
+    // Other journeys register here, and read the same footer: it stays as it is.
+    await who.getByRole('button', { name: 'Discard it' }).click()
+    await expect(who.getByRole('radio', { name: 'Open' })).toBeChecked()
     await links.getByRole('button', { name: 'Discard it' }).click()
     await expect(links.getByRole('textbox')).toHaveCount(0)
     await links.getByRole('button', { name: 'Save' }).click()

@@ -14,6 +14,7 @@ import { expect } from '../people/expect.ts'
 import { loses } from '../people/lose.ts'
 import { scannerOpens } from '../people/mail-scanner.ts'
 import { askAuth } from '../people/member.ts'
+import { operatorSets } from '../people/operator-sets.ts'
 import { type Letter, letMinutePass, mailTo, outboxShown } from '../people/outbox.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
 import { knowsEachPassword } from '../people/weak-password.ts'
@@ -293,6 +294,38 @@ test('an invited person chooses a password and says who she is; later both of he
     await expect(gea.page.getByLabel('New email address')).toBeVisible()
     await expect(gea.page.getByRole('heading', { level: 1, name: 'Keep your account' })).toBeFocused()
     expect(gea.complaints).toEqual([])
+  })
+
+  await test.step('by invitation, who has none is told so; hers lets in somebody, who confirms her address, and says who came', async () => {
+    await operatorSets(dataDir, 'registration', { mode: 'invite', membersInvite: true })
+    await page.goto('/settings/invitations')
+    await main.getByRole('button', { name: 'Make an invitation' }).click()
+    const link = await main.getByLabel('Link', { exact: true }).inputValue()
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    const ines = await openBrowserWithoutLanguage(browser, heraia.url, 'Ines Invitada')
+    const hers = ines.page.getByRole('main')
+    await ines.page.goto('/register')
+    await expect(hers.getByText('A esta comunidad se entra por invitación')).toBeVisible()
+    await expect(hers.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+    await expect(ines.page.getByRole('banner').getByRole('link', { name: 'Únete' })).toBeHidden()
+    await ines.page.goto('/register#invitation=join_made-up')
+    await expect(hers.getByText('Este enlace no es una invitación nuestra.', { exact: false })).toBeVisible()
+    await expectAccessible(ines.page)
+    await ines.page.goto('/')
+    await ines.page.goto(link)
+    await expect(hers.getByText(`${vera.name} te invita`)).toBeVisible()
+    await expect(ines.page, 'the token is gone from the address').toHaveURL(`${heraia.url}/register`)
+    // It outlives the reload.
+    await fillRegistration(ines)
+    await hers.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+    await expect(ines.page.getByText(CREATED)).toBeVisible()
+    await ines.page.goto((await mailTo(dataDir, ines.email, /Confirm/)).link)
+    await hers.getByRole('button', { name: 'Confirmar mi email' }).first().click()
+    await expect(ines.page).toHaveURL(/\/feed/)
+    await page.reload()
+    await expect(main.getByRole('listitem').filter({ hasText: '1 of 1 used' })).toContainText(ines.name)
+    expect(ines.complaints).toEqual([])
   })
   expect(vera.complaints).toEqual([])
 })

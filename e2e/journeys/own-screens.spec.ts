@@ -21,6 +21,7 @@ const SCREENS = [
   '/settings/account',
   '/settings/verification',
   '/settings/safety',
+  '/settings/invitations',
 ]
 
 /** By people, and names of what is called so everywhere. */

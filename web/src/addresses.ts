@@ -57,6 +57,7 @@ export type SettingsSection =
   | 'sessions'
   | 'safety'
   | 'verification'
+  | 'invitations'
 export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
 /** "Account & security", or one part of it: features/accounts/security/security-parts.ts. */
 export const security = (part?: string) => `/settings/security${part ? `/${part}` : ''}`

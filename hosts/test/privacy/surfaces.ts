@@ -194,6 +194,15 @@ export const surfaces: Record<string, Surface> = {
   'accounts.newAccount': own('account'),
   'accounts.exports': own('archive, of what she wrote'),
   'accounts.askExport': own('archive, of what she wrote'),
+  'accounts.invitations': {
+    apart: 'her own, with who came by them as she sees her; of admins everybody’s, see invitations.test',
+  },
+  'accounts.mayInvite': own('invitations'),
+  'accounts.makeInvitation': own('invitations'),
+  'accounts.endInvitation': own('invitations; admins end any'),
+  'accounts.lookAtInvitation': {
+    apart: 'who invites, where she shows herself to everybody, by a token; see invitations.test',
+  },
   'settings.get': own('settings'),
   'settings.save': own('settings'),
   'settings.linkChecks': own('what was found of her links'),

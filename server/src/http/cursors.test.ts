@@ -1,4 +1,4 @@
-import { AchievementId, ListingQuestionId, VerificationRequestId } from '@heraia/contract/ids'
+import { AchievementId, InvitationId, ListingQuestionId, VerificationRequestId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRest, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { sells } from '@heraia/hosts/test/listings'
@@ -9,6 +9,7 @@ import { season } from '@heraia/hosts/test/season'
 import { fixtureSaid, inDays, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
 import { grantAdmin } from '../features/accounts/standing/grant-admin.ts'
+import { saveSiteSetting } from '../features/site/site-settings.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -145,6 +146,10 @@ for (const name of ['Mia', 'Pia']) {
 await mira.api.accounts.askExport()
 await ordersForLists(heraia, mira, dana)
 
+// Two of hers; of everybody's, too.
+await saveSiteSetting(heraia.context, 'registration', { mode: 'invite', membersInvite: true })
+for (const id of [newId(), newId()]) await mira.api.accounts.makeInvitation({ id: InvitationId.parse(id) })
+
 /** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */
 const lists: [string, Input][] = [
   ['inbox.list', {}],
@@ -161,6 +166,8 @@ const lists: [string, Input][] = [
   ['safety.reports', {}],
   ['safety.decisions', {}],
   ['accounts.securityEvents', {}],
+  ['accounts.invitations', {}],
+  ['accounts.invitations', { everyones: true }],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],
   ['feed.timeline', { scope: 'following' }],
@@ -233,7 +240,7 @@ const procedureOf = (name: string): AnyProcedure => {
 
 async function read(name: string, input: Input) {
   const { path, init } = asRest(procedureOf(name), input)
-  const { token } = /^(inbox\.|admin\.|orders\.disputes)/.test(name) ? ada : mira
+  const { token } = input.everyones || /^(inbox\.|admin\.|orders\.disputes)/.test(name) ? ada : mira
   const response = await heraia.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } })
   const body = (await response.json()) as { nextCursor?: string | null; data?: { fields?: { field: string }[] } }
   return { status: response.status, cursor: body.nextCursor, field: body.data?.fields?.[0]?.field }

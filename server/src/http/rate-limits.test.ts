@@ -8,6 +8,7 @@ import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, season } from '@heraia/hosts/test/season'
 import { teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { saveSiteSetting } from '../features/site/site-settings.ts'
 import { limits } from './rate-limits.ts'
 
 const FACTOR = 0.02
@@ -69,6 +70,10 @@ const elsewhere = ['account', 'upload', 'media', 'form'] as const
 
 const asked = { id: newId(), knownFor: 'Ten caps', links: [], files: [] }
 
+// All have joined by now.
+await saveSiteSetting(heraia.context, 'registration', { mode: 'invite', membersInvite: true })
+const invitation = newId()
+
 /** What takes from each bucket, and is answered as long as there is something in it. */
 const acts: Record<
   Exclude<keyof typeof limits, (typeof elsewhere)[number]>,
@@ -100,6 +105,8 @@ const acts: Record<
   results: () => ['results.add', saidResult()],
   import: () => ['results.import', importSaid],
   export: () => ['accounts.askExport', {}],
+  invitation: () => ['accounts.makeInvitation', { id: invitation, mostUses: 1 }],
+  invitationLook: () => ['accounts.lookAtInvitation', { token: 'join_made-up' }],
   stopMails: () => ['settings.stopMails', { token: 'hers' }],
   push: () => ['notifications.unsubscribePush', { endpoint: 'https://fcm.googleapis.com/hers' }],
   linkCheck: () => ['settings.checkLink', { network: 'website' }],

@@ -29,6 +29,8 @@ export const limits = {
   results: { points: 200, windowSeconds: 300 },
   import: { points: 240, windowSeconds: 3600 },
   export: { points: 5, windowSeconds: 3600 },
+  invitation: { points: 30, windowSeconds: 3600 },
+  invitationLook: { points: 30, windowSeconds: 600 },
   stopMails: { points: 60, windowSeconds: 3600 },
   push: { points: 60, windowSeconds: 3600 },
   linkCheck: { points: 30, windowSeconds: 3600 },

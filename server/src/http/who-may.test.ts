@@ -104,6 +104,11 @@ const table = `
   accounts.newAccount            401    200   200     200   200   401
   accounts.exports               401    200   200     200   200   401
   accounts.askExport             401    200   200     200   200   401
+  accounts.invitations           401    200   200     200   200   401
+  accounts.mayInvite             401    200   200     200   200   401
+  accounts.makeInvitation        401    403   403     403   403   401
+  accounts.endInvitation         401    404   404     404   404   401
+  accounts.lookAtInvitation      200    200   200     200   200   401
   profiles.get                   200    200   404     200   200   401
   profiles.editable              401    200   200     200   200   401
   profiles.save                  401    409   409     409   409   401
@@ -573,6 +578,8 @@ async function fillThings(
     '/me/blocked/': { id: mira.id },
     '/me/follow-requests/': { id: mira.id, accept: true },
     '/me/sessions/': { id: newId() },
+    '/me/invitations/': { id: newId(), mostUses: 1 },
+    '/invitations/look': { token: 'join_made-up' },
     '/me/affiliations/': { kind: 'club', personId: mira.id },
     '/me/named-by/': { id: mira.id, confirm: true },
     '/me/link-checks/': { network: 'website' },

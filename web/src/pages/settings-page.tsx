@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { AccountSection } from '../features/accounts/account-section.tsx'
 import { SessionList } from '../features/accounts/session-list.tsx'
@@ -9,6 +10,7 @@ import { OwnSafety } from '../features/safety/own-safety.tsx'
 import { SettingsSection } from '../features/settings/settings-section.tsx'
 import { VerificationSection } from '../features/verification/verification-section.tsx'
 import type { PageModule } from '../lib/page.ts'
+import { latePart } from '../pieces/late-part.tsx'
 
 /** What became of her reports and of what is hers comes first: it may wait for her answer. */
 function Safety() {
@@ -29,6 +31,9 @@ const sections = {
   sessions: SessionList,
   safety: Safety,
   verification: VerificationSection,
+  invitations: latePart(
+    async () => (await import('../features/accounts/invitations/invitations-section.tsx')).InvitationsSection,
+  ),
 }
 type Section = keyof typeof sections
 const isSection = (name: string): name is Section => Object.hasOwn(sections, name)
@@ -44,7 +49,9 @@ export function Component() {
   const Shown = sections[section]
   return (
     <SettingsFrame current={section}>
-      <Shown />
+      <Suspense fallback={<div className="min-h-[60dvh]" />}>
+        <Shown />
+      </Suspense>
     </SettingsFrame>
   )
 }

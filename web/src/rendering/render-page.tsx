@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App, type DrawnWith } from '../app.tsx'
+import { api } from '../lib/api.ts'
 import type { PageHandle } from '../lib/page.ts'
 import { type PageContext, pageContext } from '../lib/page-context.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
@@ -33,7 +34,7 @@ interface MatchedPage extends PageHandle {
 export async function renderPage(
   request: Request,
   visitor: DrawnWith,
-  { siteUrl, authUrl, authKey, signUpClosed }: { siteUrl: string } & AuthPlace,
+  { siteUrl, authUrl, authKey, signUpClosed }: { siteUrl: string; signUpClosed?: boolean } & Omit<AuthPlace, 'signUp'>,
 ): Promise<DrawnPage> {
   const client = makeQueryClient()
   giveSiteInfo(client)
@@ -66,7 +67,7 @@ export async function renderPage(
     guard: handle.guard,
     still: drawnWith.sessionExpected || lacksSomething(client, authUrl, handle) ? undefined : handle.still,
     theme: visitor.theme,
-    auth: { authUrl, authKey, signUpClosed },
+    auth: { authUrl, authKey, signUp: whoSignsUp(client, signUpClosed) },
     head: headOf({
       page: handle.page,
       handle,
@@ -85,6 +86,10 @@ export async function renderPage(
   client.clear()
   return { html, status, headers: headersOf(status) }
 }
+
+/** As the page itself says it, which every page asks for its foot; the host's word where that could not be loaded. */
+const whoSignsUp = (client: QueryClient, isClosed = false): AuthPlace['signUp'] =>
+  isClosed ? 'closed' : client.getQueryData(api.site.info.queryOptions().queryKey)?.registration?.mode
 
 /** The routes that are drawn: preparing all of them, for each page, takes as long as a part of the page. */
 const drawnBranch = ({ matches }: StaticHandlerContext): RouteObject[] =>

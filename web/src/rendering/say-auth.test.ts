@@ -30,6 +30,6 @@ test('a key is text and no HTML', () => {
 })
 
 test('a page says that nobody new is taken, and nothing where everybody may join', () => {
-  expect(sayAuth({ authUrl: '/auth/v1', signUpClosed: true })).toBe(' data-sign-up="closed"')
-  expect(sayAuth({ authUrl: '/auth/v1', signUpClosed: false })).toBe('')
+  expect(sayAuth({ authUrl: '/auth/v1', signUp: 'closed' })).toBe(' data-sign-up="closed"')
+  expect(sayAuth({ authUrl: '/auth/v1', signUp: 'open' })).toBe('')
 })

@@ -55,6 +55,8 @@ export const accountsPersonalData: PersonReferences = {
     atTheEnd: stays('let go of with users: digests, for two weeks, of what somebody typed'),
     inArchive: secret,
   },
+  'invitations.made_by': { atTheEnd: goesWith('users'), inArchive: rows('token_hash') },
+  'invitation_uses.used_by': { atTheEnd: goesWith('users'), inArchive: rows() },
   'idempotency_keys.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'new_account_counts.person_id': { atTheEnd: goesWith('users'), inArchive: leftOut('counts of a day') },
   'profiles.id': {

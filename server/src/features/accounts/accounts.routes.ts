@@ -1,4 +1,4 @@
-import { forAccount, forGuests, forLeaving, forSignedIn } from '../../http/procedures.ts'
+import { forAccount, forAnyone, forGuests, forLeaving, forSignedIn } from '../../http/procedures.ts'
 import { acceptTerms } from './accept-terms.ts'
 import type {} from './accounts.events.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
@@ -9,6 +9,11 @@ import { readDeletion } from './deletion/read-deletion.ts'
 import { endSession } from './end-session.ts'
 import { askExport } from './export/ask-export.ts'
 import { listExports } from './export/list-exports.ts'
+import { endInvitation } from './invitations/end-invitation.ts'
+import { listInvitations } from './invitations/list-invitations.ts'
+import { lookAtInvitation } from './invitations/look-at-invitation.ts'
+import { makeInvitation } from './invitations/make-invitation.ts'
+import { readAllowance } from './invitations/read-allowance.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { readNewAccount } from './new-accounts/read-new-account.ts'
@@ -36,4 +41,11 @@ export const accountsRoutes = {
   newAccount: forSignedIn.accounts.newAccount.handler(({ context }) => readNewAccount(context)),
   exports: forSignedIn.accounts.exports.handler(({ context }) => listExports(context)),
   askExport: forSignedIn.accounts.askExport.handler(({ context }) => askExport(context)),
+  invitations: forSignedIn.accounts.invitations.handler(({ context, input }) => listInvitations(context, input)),
+  mayInvite: forSignedIn.accounts.mayInvite.handler(({ context }) => readAllowance(context)),
+  makeInvitation: forSignedIn.accounts.makeInvitation.handler(({ context, input }) => makeInvitation(context, input)),
+  endInvitation: forSignedIn.accounts.endInvitation.handler(({ context, input }) => endInvitation(context, input.id)),
+  lookAtInvitation: forAnyone.accounts.lookAtInvitation.handler(({ context, input }) =>
+    lookAtInvitation(context, input.token),
+  ),
 }

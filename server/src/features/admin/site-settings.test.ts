@@ -21,12 +21,17 @@ test('an admin says what the site claims, who runs it and where it is found, and
     supportEmail: 'hello@heraia.example',
     categoryEmails: [{ category: 'press' as const, email: 'press@heraia.example' }],
     socialLinks: [{ network: 'Mastodon', url: 'https://sport.example/@heraia' }],
+    registration: { mode: 'invite' as const, membersInvite: true },
   }
   expect(await admin.saveSiteSettings({ values, was })).toEqual(values)
   expect(await admin.siteSettings()).toEqual(values)
   const info = await stranger.site.info()
   expect(info.figures.map(({ value }) => value)).toEqual(['15K+', '1', '100+', '7'])
-  expect(info).toMatchObject({ operator: values.operator, socialLinks: values.socialLinks })
+  expect(info).toMatchObject({
+    operator: values.operator,
+    socialLinks: values.socialLinks,
+    registration: values.registration,
+  })
   expect(info.channels.find(({ category }) => category === 'press')?.email).toBe('press@heraia.example')
   const { items } = await admin.activity({ type: 'other' })
   expect(items.find(({ action }) => action === 'site.changed')).toMatchObject({ userName: 'Ada Admin' })

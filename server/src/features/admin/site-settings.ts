@@ -16,6 +16,7 @@ const KEPT: Record<Name, SiteSettingName> = {
   supportEmail: 'support_email',
   categoryEmails: 'category_emails',
   socialLinks: 'social_links',
+  registration: 'registration',
 }
 
 /** How each is kept: figures stand in an order of their own, addresses by their category. */
@@ -25,6 +26,7 @@ const kept: { [Each in Name]: (value: ManagedSettings[Each]) => unknown } = {
   supportEmail: (value) => value,
   categoryEmails: (value) => Object.fromEntries(value.map(({ category, email }) => [category, email])),
   socialLinks: (value) => value,
+  registration: (value) => value,
 }
 
 export async function readManagedSettings(ctx: Context): Promise<ManagedSettings> {
@@ -45,6 +47,7 @@ export async function readManagedSettings(ctx: Context): Promise<ManagedSettings
       email,
     })),
     socialLinks: settings.get('social_links'),
+    registration: settings.get('registration'),
   }
 }
 
@@ -63,7 +66,8 @@ export const saveManagedSettings = (
     }
     for (const name of changed) await save(tx, name, values)
     if (changed.length > 0) {
-      const details = { settings: changed.toSorted().join(', ') }
+      const mode = values.registration?.mode
+      const details = { settings: changed.toSorted().join(', '), ...(mode && { mode }) }
       await writeAudit(tx, { action: 'site.changed', actorId: tx.viewer.id, subjectId: null, details })
     }
     return readManagedSettings(tx)

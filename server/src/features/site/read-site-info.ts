@@ -1,4 +1,5 @@
 import type { SiteInfo } from '@heraia/contract/site'
+import type { RegistrationSettings } from '@heraia/contract/site-settings'
 import type { Context } from '../../context.ts'
 import { categoryEmails, showChannels } from './channels.ts'
 import { showFigures } from './live-figures.ts'
@@ -15,6 +16,12 @@ function showSessionLimits({ settings: { auth } }: Context): SiteInfo['sessionLi
   return auth.authUrl
     ? null
     : { inactivitySeconds: auth.sessionInactivitySeconds, timeboxSeconds: auth.sessionTimeboxSeconds }
+}
+
+/** The operator's environment takes nobody new, or another server decides; else as an admin chose. */
+function showRegistration({ settings: { auth } }: Context, chosen: RegistrationSettings): SiteInfo['registration'] {
+  if (auth.authUrl) return null
+  return auth.signup ? chosen : { mode: 'closed', membersInvite: false }
 }
 
 export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
@@ -46,6 +53,7 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     passwordMin: ctx.settings.auth.passwordMin,
     captcha: showCaptcha(ctx),
     sessionLimits: showSessionLimits(ctx),
+    registration: showRegistration(ctx, settings.get('registration')),
     supportEmail: settings.get('support_email'),
     termsVersion,
     uploadMaxBytes: ctx.settings.media.uploadMaxBytes,

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@heraia/contract/email-address'
 import { INBOX_CATEGORIES } from '@heraia/contract/inbox-categories'
 import { siteInfo } from '@heraia/contract/site'
-import { LIVE_FIGURE } from '@heraia/contract/site-settings'
+import { LIVE_FIGURE, registrationSettings } from '@heraia/contract/site-settings'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tellAllPages } from '../../live/page-changes.ts'
@@ -61,6 +61,11 @@ export const siteSettings = {
     start: {},
     help: 'addresses of single categories, when they are not support_email',
   },
+  registration: {
+    schema: registrationSettings,
+    start: { mode: 'open', membersInvite: false },
+    help: 'whom the site takes: {"mode": "open", "invite" or "closed", "membersInvite": whether members invite, too}',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; start: unknown; help: string }>
 
 export type SiteSettingName = keyof typeof siteSettings
@@ -84,6 +89,14 @@ export async function readSiteSettings(ctx: Context): Promise<SiteSettings> {
     },
     hasSamples: stored.get('samples') === true,
   }
+}
+
+/** One of them alone; read as it stands in the transaction. */
+export async function readSiteSetting<Name extends SiteSettingName>(ctx: Context, name: Name): Promise<Value<Name>> {
+  const row = await ctx.db.selectFrom('site_settings').select('value').where('key', '=', name).executeTakeFirst()
+  const { schema, start } = siteSettings[name]
+  const read = schema.safeParse(row?.value)
+  return (read.success ? read.data : start) as Value<Name>
 }
 
 export const isSiteSetting = (name: string): name is SiteSettingName => Object.hasOwn(siteSettings, name)

@@ -12,6 +12,7 @@ import * as fixtures from '@heraia/contract/fixtures'
 import * as goals from '@heraia/contract/goals'
 import * as ids from '@heraia/contract/ids'
 import * as inbox from '@heraia/contract/inbox'
+import * as invitations from '@heraia/contract/invitations'
 import * as links from '@heraia/contract/links'
 import * as listings from '@heraia/contract/listings'
 import * as marketplace from '@heraia/contract/marketplace'
@@ -81,6 +82,7 @@ const modules = [
     verification,
     safety,
     analytics,
+    invitations,
   ],
 ]
 

@@ -10,10 +10,11 @@ import { DrawnForm } from './drawn-form.tsx'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { registrationTexts } from './registration-texts.ts'
-import { useSignInSettings } from './sign-in/sign-in-settings.ts'
+import { useSignInSettings, useWhoRegisters } from './sign-in/sign-in-settings.ts'
 import { useRegistration } from './use-registration.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
+const ByInvitation = latePart(async () => (await import('./invitations/by-invitation.tsx')).ByInvitation)
 const OtherWays = latePart(async () => (await import('./sign-in/other-ways.tsx')).default)
 
 export function RegistrationForm({ next }: { next: string }) {
@@ -23,7 +24,7 @@ export function RegistrationForm({ next }: { next: string }) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const { data } = useSignInSettings()
-  const isClosed = data?.disable_signup
+  const takes = useWhoRegisters()
 
   // The field that she sent it from waited, and lost the focus with it.
   useEffect(() => {
@@ -32,12 +33,11 @@ export function RegistrationForm({ next }: { next: string }) {
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   }, [state])
 
-  return (
+  const ways = (
     <>
-      {isClosed && <Banner>{texts.closed}</Banner>}
-      {!isClosed && data?.external.email !== false && (
+      {data?.external.email !== false && (
         <DrawnForm ref={form} legend={texts.title} isBusy={isBusy} onSend={submit}>
-          <RegistrationNotice {...{ state, passwordMin, next }} />
+          <RegistrationNotice {...{ state, passwordMin, next }} isByInvitation={takes === 'invite'} />
           <NewAccountFields
             {...{ fields, change, wrong, passwordMin, isBusy }}
             weakness={state.kind === 'failed' ? state.weakness : null}
@@ -58,14 +58,25 @@ export function RegistrationForm({ next }: { next: string }) {
           )}
         </DrawnForm>
       )}
-      {!isClosed && (
-        <div className="mt-4 min-h-48">
-          {isHydrated && (
-            <Suspense>
-              <OtherWays next={next} remember captcha={captcha} isNew />
-            </Suspense>
-          )}
-        </div>
+      <div className="mt-4 min-h-48">
+        {isHydrated && (
+          <Suspense>
+            <OtherWays next={next} remember captcha={captcha} isNew />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+
+  return (
+    <>
+      {takes === 'closed' && <Banner>{texts.closed}</Banner>}
+      {takes === 'open' && ways}
+      {takes === 'invite' && !isHydrated && <Banner>{texts.byInvitation}</Banner>}
+      {takes === 'invite' && isHydrated && (
+        <Suspense fallback={<Banner>{texts.byInvitation}</Banner>}>
+          <ByInvitation>{ways}</ByInvitation>
+        </Suspense>
       )}
       <p className="mt-6">
         {texts.haveAccount}{' '}

@@ -11,10 +11,12 @@ interface RegistrationNoticeProps {
   passwordMin: number
   /** Where she wanted to go. */
   next: string
+  /** Whoever is refused has an invitation that counts no longer. */
+  isByInvitation?: boolean
 }
 
 /** Green when the account is there, red when it is not. */
-export function RegistrationNotice({ state, passwordMin, next }: RegistrationNoticeProps) {
+export function RegistrationNotice({ state, passwordMin, next, isByInvitation }: RegistrationNoticeProps) {
   const texts = useTexts(registrationTexts)
   const success = { done: texts.success, unconfirmed: texts.unconfirmed, 'sign-in-failed': texts.signInFailed }
   const { kind } = state
@@ -25,20 +27,25 @@ export function RegistrationNotice({ state, passwordMin, next }: RegistrationNot
         {kind in success && <Banner tone="success">{success[kind as keyof typeof success]}</Banner>}
       </div>
       {kind === 'fields' && <Banner tone="danger">{texts.fixFields}</Banner>}
-      {kind === 'failed' && <Failed {...{ state, passwordMin, next }} />}
+      {kind === 'failed' && <Failed {...{ state, passwordMin, next, isByInvitation }} />}
     </>
   )
 }
 
 type Failure = Extract<RegistrationState, { kind: 'failed' }>
 
-function Failed({ state, passwordMin, next }: RegistrationNoticeProps & { state: Failure }) {
+function Failed({ state, passwordMin, next, isByInvitation }: RegistrationNoticeProps & { state: Failure }) {
   const texts = useTexts(registrationTexts)
+  const isOver = isByInvitation && state.problem === 'closed'
   const { language } = useLocale()
   return (
     <Banner tone="danger">
       <p>
-        {state.weakness ? weaknessWords(language, state.weakness, passwordMin) : problemText(texts, state, passwordMin)}
+        {state.weakness
+          ? weaknessWords(language, state.weakness, passwordMin)
+          : isOver
+            ? texts.invitationOver
+            : problemText(texts, state, passwordMin)}
       </p>
       {state.problem === 'alreadyRegistered' && (
         <Link href={addresses.login(next)} className="link">

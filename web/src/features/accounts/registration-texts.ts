@@ -53,6 +53,8 @@ export const registrationTexts = defineTexts({
     tooMany: 'Demasiados intentos. Espera unos minutos antes de intentar nuevamente.',
     captcha: 'No pudimos comprobar que eres una persona. Intenta nuevamente.',
     closed: 'Este sitio no acepta cuentas nuevas.',
+    byInvitation: 'A esta comunidad se entra por invitación.',
+    invitationOver: 'Esta invitación ya no sirve. Pide otra a quien te invitó.',
     other: 'Error al crear la cuenta. Intenta nuevamente.',
   },
   en: {
@@ -105,6 +107,8 @@ export const registrationTexts = defineTexts({
     tooMany: 'Too many attempts. Wait a few minutes before you try again.',
     captcha: 'We could not check that you are a person. Try again.',
     closed: 'This site takes no new accounts.',
+    byInvitation: 'This community is by invitation.',
+    invitationOver: 'This invitation does not count any more. Ask who invited you for another one.',
     other: 'The account could not be created. Try again.',
   },
 })

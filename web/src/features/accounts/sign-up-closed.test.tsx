@@ -10,9 +10,9 @@ import { PhoneRegistration } from './sign-in/phone-registration.tsx'
 import { PhoneSignIn } from './sign-in/phone-sign-in.tsx'
 
 /** As the server draws a screen for her, by what the auth server says of new people. */
-function drawn(screen: ReactNode, disable_signup: boolean) {
+function drawn(screen: ReactNode, disable_signup: boolean, registration?: 'invite') {
   const queries = new QueryClient()
-  queries.setQueryData(['auth', 'settings'], { external: { email: true, phone: true }, disable_signup })
+  queries.setQueryData(['auth', 'settings'], { external: { email: true, phone: true }, disable_signup, registration })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <LocaleProvider initial="en">
@@ -31,6 +31,15 @@ test.each([
   expect(closed).not.toContain('<input')
   expect(open).toContain('name="password"')
   expect(open).not.toContain('takes no new accounts')
+})
+
+test('where she needs an invitation she is told so, and led to signing in', () => {
+  for (const Screen of [RegistrationForm, PhoneRegistration]) {
+    const words = drawn(<Screen next="/feed" />, true, 'invite')
+    expect(words).toContain('This community is by invitation.')
+    expect(words).toContain('href="/login')
+    expect(words).not.toContain('<input')
+  }
 })
 
 test('nor is an account promised to who asks for a code', () => {

@@ -11,6 +11,7 @@ export function useSiteInfo() {
     passwordMin: data?.passwordMin ?? 6,
     captcha: data?.captcha ?? null,
     sessionLimits: data?.sessionLimits ?? null,
+    registration: data?.registration ?? null,
     termsVersion: data?.termsVersion ?? '',
   }
 }

@@ -18,6 +18,7 @@ import { authStorage } from './auth-storage.ts'
 import { bearer } from './bearer.ts'
 import { endsReplaced } from './ends-replaced.ts'
 import { inTime } from './in-time.ts'
+import { withInvitation } from './invitation.ts'
 import { keepsSession } from './keeps-session.ts'
 import { notingRefusals } from './noting-refusals.ts'
 import { endsNoneTwice, noteOver } from './over-already.ts'
@@ -120,7 +121,7 @@ function sessionIn({ data, error }: Answer): Session | null {
   return data.session
 }
 
-const plain = asHerself(withRegistrationKey(asksAgain(inTime)), () => bearer.token())
+const plain = asHerself(withInvitation(withRegistrationKey(asksAgain(inTime))), () => bearer.token())
 const send = renewsRefused(notingRefusals(plain), (refused) => bearer.renewed(refused))
 
 const CLIENT = { 'X-Client-Info': 'heraia-web/0.1.0' }

@@ -8,6 +8,7 @@ const ALLOWED_HEADERS = [
   'content-type',
   'idempotency-key',
   'x-client-info',
+  'x-invitation',
   'x-jwt-aud',
   'x-supabase-api-version',
 ].join(', ')

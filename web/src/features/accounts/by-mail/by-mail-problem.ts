@@ -13,6 +13,7 @@ export type ByMailProblem =
   | 'off'
   | 'captcha'
   | 'emailInvalid'
+  | 'uninvited'
   | 'other'
 
 /** What the auth server's refusals mean here. */
@@ -23,6 +24,8 @@ export function byMailProblem(error: unknown): ByMailProblem {
   if (code.startsWith('over_')) return 'tooMany'
   if (code === 'user_banned') return 'suspended'
   if (isEnded(error)) return 'ended'
+  // Another was faster by the last use of the invitation.
+  if (code === 'signup_disabled') return 'uninvited'
   if (code === 'captcha_failed') return 'captcha'
   if (code === 'same_password') return 'same'
   // She proved that the mail is hers, and the password is not hers to choose.

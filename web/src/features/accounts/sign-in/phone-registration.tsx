@@ -3,10 +3,12 @@ import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { latePart } from '../../../pieces/late-part.tsx'
 import { checkNewPassword, tidyPhone } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { DrawnForm } from '../drawn-form.tsx'
@@ -15,12 +17,14 @@ import { useWeakness } from '../use-weakness.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { codeTexts } from './code-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
-import { type PhoneChannel, useSignInSettings } from './sign-in-settings.ts'
+import { type PhoneChannel, useSignInSettings, useWhoRegisters } from './sign-in-settings.ts'
 import { TypeTheCode } from './type-the-code.tsx'
 import { type Code, type SendCode, useCode } from './use-code.ts'
 import { useOnward } from './use-onward.ts'
 import { WaysBanner } from './ways-banner.tsx'
 import { waysTexts } from './ways-texts.ts'
+
+const ByInvitation = latePart(async () => (await import('../invitations/by-invitation.tsx')).ByInvitation)
 
 const EMPTY = { phone: '', password: '', again: '' }
 type Fields = typeof EMPTY
@@ -36,22 +40,24 @@ export function PhoneRegistration({ next }: { next: string }) {
   const code = useCode({ remember: true, captcha, send: async (...asked) => weakness.noting(signUp(...asked)) })
   const { data } = useSignInSettings()
   const isOff = data?.external.phone === false
-  const isClosed = isOff || data?.disable_signup
+  const takes = useWhoRegisters()
+  const isClosed = isOff || takes === 'closed'
+  const isHydrated = useHydrated()
   // Where she types the code, the field leads on, after its notice.
   useOnward(next, { isWanted: code.sentTo === null, guestStays: true })
   if (code.sentTo) return <TypeTheCode code={code} captcha={captcha} sentTo={code.sentTo} next={next} />
+  const form = (
+    <NewPhoneForm code={code} weakness={weakness.words} fields={fields} onFields={setFields} captchaBox={captcha.box} />
+  )
   return (
     <div className="grid gap-6">
-      {isClosed ? (
-        <Banner>{isOff ? ways.off : ways.closed}</Banner>
-      ) : (
-        <NewPhoneForm
-          code={code}
-          weakness={weakness.words}
-          fields={fields}
-          onFields={setFields}
-          captchaBox={captcha.box}
-        />
+      {isClosed && <Banner>{isOff ? ways.off : ways.closed}</Banner>}
+      {!isClosed && takes === 'open' && form}
+      {!isClosed && takes === 'invite' && !isHydrated && <Banner>{ways.byInvitation}</Banner>}
+      {!isClosed && takes === 'invite' && isHydrated && (
+        <Suspense fallback={<Banner>{ways.byInvitation}</Banner>}>
+          <ByInvitation>{form}</ByInvitation>
+        </Suspense>
       )}
       <p>
         {texts.haveAccount}{' '}
@@ -59,8 +65,8 @@ export function PhoneRegistration({ next }: { next: string }) {
           {texts.toPhoneLogin}
         </Link>
       </p>
-      {data?.external.email !== false && !data?.disable_signup && (
-        <p>
+      {data?.external.email !== false && takes !== 'closed' && (
+        <p data-invited={takes === 'invite' || undefined}>
           <Link href={addresses.register(next)} className="link inline-flex min-h-11 items-center">
             {texts.byEmail}
           </Link>

@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import type { Provider } from '@supabase/auth-js'
 import { useId } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { heldInvitation } from '../../../lib/session/invitation.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { returnAddress } from './return-address.ts'
@@ -30,9 +31,10 @@ export function ProviderButtons({ wayIn, next, invitation }: ProviderButtonsProp
   const closed = data && !invitation ? providers.filter(({ isOpen }) => !isOpen).map(({ label }) => label) : []
 
   const goTo = (provider: string) => {
+    const brought = invitation || heldInvitation()
     const options = {
       redirectTo: returnAddress(next),
-      queryParams: invitation ? { invite_token: invitation } : undefined,
+      queryParams: brought ? { invite_token: brought } : undefined,
     }
     return wayIn.run(
       provider,

@@ -12,6 +12,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { AccountScreen } from '../account-screen.tsx'
 import { hasCodeStill } from './has-code-still.ts'
 import { returnTexts } from './return-texts.ts'
+import { useWhoRegisters } from './sign-in-settings.ts'
 import { useOnward } from './use-onward.ts'
 import { problemOfCode, type WaysProblem, waysProblem } from './ways-problem.ts'
 import { waysTexts } from './ways-texts.ts'
@@ -89,12 +90,17 @@ interface FailedProps {
 function Failed({ problem, said, wait, next }: FailedProps) {
   const ways = useTexts(waysTexts)
   const texts = useTexts(returnTexts)
+  const isUninvited = useWhoRegisters() === 'invite' && problem === 'closed'
   const isTheirs = problem === 'provider' || problem === 'other'
   return (
     <AccountScreen title={texts.title} lead={texts.failed} seed="login">
       <div className="grid gap-6">
         <Banner tone="danger">
-          <p>{problem === 'tooMany' ? ways.tooMany(wait || retryAfter.get() || 60) : ways[problem]}</p>
+          <p>
+            {problem === 'tooMany'
+              ? ways.tooMany(wait || retryAfter.get() || 60)
+              : ways[isUninvited ? 'uninvited' : problem]}
+          </p>
           {isTheirs && said && <p className="[overflow-wrap:anywhere]">{texts.said(said.slice(0, 200))}</p>}
         </Banner>
         <ButtonLink href={addresses.login(next)} tone="primary" size="large" width="full">

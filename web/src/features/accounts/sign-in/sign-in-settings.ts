@@ -8,6 +8,8 @@ import { within } from '../../../lib/time-limit.ts'
 interface SignInSettings {
   external: Record<string, boolean | undefined>
   disable_signup?: boolean
+  /** Ours alone; `invite`: who brings an invitation may. */
+  registration?: 'open' | 'invite' | 'closed'
   /** By which ways a code comes to a phone; a server that does not say so knows SMS alone. */
   sms_channels?: string[]
   web3?: { ethereum?: boolean; solana?: boolean }
@@ -39,6 +41,12 @@ const signInSettings = queryOptions({
 })
 
 export const useSignInSettings = () => useQuery(signInSettings)
+
+/** Whom registration is for, of another auth server as far as it says. */
+export function useWhoRegisters(): 'open' | 'invite' | 'closed' {
+  const { data } = useSignInSettings()
+  return data?.registration ?? (data?.disable_signup ? 'closed' : 'open')
+}
 
 /** Of what is known already, else asked for once. */
 export const readSignInSettings = (client: QueryClient) => client.fetchQuery({ ...signInSettings, retry: false })

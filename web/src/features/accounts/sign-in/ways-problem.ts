@@ -9,6 +9,7 @@ export type WaysProblem =
   | 'suspended'
   | 'captcha'
   | 'closed'
+  | 'uninvited'
   | 'off'
   | 'cancelled'
   | 'unknownPasskey'

@@ -34,6 +34,9 @@ export const waysTexts = defineTexts({
     suspended: 'Esta cuenta está suspendida. Si crees que es un error, escríbenos desde Contacto.',
     captcha: 'No pudimos comprobar que eres una persona. Intenta nuevamente.',
     closed: 'Este sitio no acepta cuentas nuevas.',
+    byInvitation: 'A esta comunidad se entra por invitación.',
+    uninvited:
+      'A esta comunidad se entra por invitación, y aquí no hay ninguna que sirva. Con tu cuenta entras como siempre.',
     off: 'Esta forma de entrar está desactivada en este sitio.',
     cancelled: 'El navegador no usó ninguna clave. Intenta nuevamente o entra de otra forma.',
     unknownPasskey: 'Esta clave de acceso no pertenece a ninguna cuenta de aquí.',
@@ -79,6 +82,9 @@ export const waysTexts = defineTexts({
     suspended: 'This account is suspended. If you think this is a mistake, write to us on the contact page.',
     captcha: 'We could not check that you are a person. Try again.',
     closed: 'This site takes no new accounts.',
+    byInvitation: 'This community is by invitation.',
+    uninvited:
+      'This community is by invitation, and there is none here that counts. With your account you sign in as ever.',
     off: 'This way to sign in is turned off on this site.',
     cancelled: 'The browser used no passkey. Try again or sign in another way.',
     unknownPasskey: 'This passkey belongs to no account here.',

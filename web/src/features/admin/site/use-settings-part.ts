@@ -21,6 +21,8 @@ export function useSettingsPart<Names extends Name>(name: string, start: Pick<Ma
       onSuccess: (saved, sent) => {
         queries.setQueryData(managedSettings().queryKey, saved)
         void queries.invalidateQueries({ queryKey: api.site.info.key() })
+        // The ways in, as the auth server said them before.
+        void queries.invalidateQueries({ queryKey: ['auth', 'settings'], refetchType: 'none' })
         // What she wrote since stays, over what is saved by now.
         draft.sent((now) =>
           JSON.stringify(now.values) === JSON.stringify(sent.values)

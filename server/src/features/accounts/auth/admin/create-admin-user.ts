@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../../../context.ts'
+import { TRUSTED } from '../../invitations/may-register.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -35,6 +36,7 @@ async function insert(tx: Context, draft: UserDraft, id: string): Promise<UserRo
     encryptedPassword: draft.encryptedPassword,
     metadata: draft.userMetadata,
     registration: null,
+    invited: TRUSTED,
     confirmed: false,
   })
   if (!made) {

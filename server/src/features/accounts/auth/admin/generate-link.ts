@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../../../context.ts'
+import { TRUSTED } from '../../invitations/may-register.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
@@ -103,7 +104,8 @@ async function waitingAgain(tx: Context, email: string, said?: Record<string, un
 /** Somebody new is made, as by /otp. */
 async function signInOrUp(tx: Context, { email, metadata }: Draft): Promise<UserRow> {
   const user =
-    (await waitingAgain(tx, email, metadata)) ?? (await insertAccount(tx, { email, metadata, registration: null }))
+    (await waitingAgain(tx, email, metadata)) ??
+    (await insertAccount(tx, { email, metadata, registration: null, invited: TRUSTED }))
   if (!user) throw emailExists()
   return user
 }
@@ -113,7 +115,7 @@ async function signUp(tx: Context, { email, encryptedPassword, metadata }: Draft
   if (user?.email_confirmed_at) throw emailExists()
   // Who has shown a phone has an account that is hers.
   if (user) return user.phone_confirmed_at ? user : setPassword(tx, user.id, encryptedPassword)
-  const made = await insertAccount(tx, { email, encryptedPassword, metadata, registration: null })
+  const made = await insertAccount(tx, { email, encryptedPassword, metadata, registration: null, invited: TRUSTED })
   if (!made) throw emailExists()
   return made
 }

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../../../context.ts'
+import { TRUSTED } from '../../invitations/may-register.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { inviteMail } from '../../mails/invite-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -36,7 +37,7 @@ export async function inviteUser(tx: Context, email: string, metadata: Record<st
   const known = found && (await lockUser(tx.db, found.id))
   if (known?.email_confirmed_at) throw emailExists()
   if (known) await forgetFirstComer(tx, known, metadata)
-  const user = known ?? (await insertAccount(tx, { email, metadata, registration: null }))
+  const user = known ?? (await insertAccount(tx, { email, metadata, registration: null, invited: TRUSTED }))
   if (!user) throw emailExists()
   await writeAudit(tx, { action: 'account.invited', actorId: null, subjectId: user.id })
   return tx.db

@@ -91,7 +91,8 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
 function whoComes(tx: Context, flow: ClaimedFlow, person: ProvidedPerson, linkTo?: string): Promise<UserRow> {
   if (linkTo) return linkIdentity(tx, linkTo, flow.provider, person)
   const invitation = z.string().safeParse(flow.details.invitation).data
-  return invitation ? personInvited(tx, flow.provider, person, invitation) : personOfIdentity(tx, flow.provider, person)
+  if (invitation) return personInvited(tx, flow.provider, person, invitation)
+  return personOfIdentity(tx, flow.provider, person, z.string().safeParse(flow.details.joinsBy).data ?? null)
 }
 
 /** Exchanges the code; state, nonce, issuer and signature must fit to what was asked. */

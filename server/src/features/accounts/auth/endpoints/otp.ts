@@ -1,3 +1,5 @@
+import { invitationOf } from '../../invitations/invitation-token.ts'
+import { noteInvited, takesNew } from '../../invitations/may-register.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { askForSms, takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
@@ -37,7 +39,8 @@ async function byMail(request: AuthRequest, email: string): Promise<Response> {
   const { ctx, body } = request
   if (!ctx.settings.auth.email) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   const metadata = metadataOf(body)
-  const payload = { email, metadata, journey: journeyOf(request, metadata) }
+  const invited = await invitationOf(request.headers)
+  const payload = { email, metadata, journey: journeyOf(request, metadata), invited }
   const isToBeTold = forbidsNew(request)
   await takeMailTurn(ctx, 'otp', email)
   if (isToBeTold && !(await userByEmail(ctx.db, email))) throw noSuchUser()
@@ -55,7 +58,8 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   const isToBeTold = forbidsNew(request)
   const wanted = { phone, channel, language }
   // As by mail: whether it is a member's would tell by the time that sending takes, and by its failing.
-  if (!isToBeTold && !ctx.settings.auth.signup) {
+  const invited = await invitationOf(request.headers)
+  if (!isToBeTold && !(await takesNew(ctx, invited))) {
     await askForSms(ctx, 'otp', phone)
     const payload = { ...wanted, askedAt: ctx.now() }
     await ctx.ports.jobs.add(ctx.db, { name: 'sign-in-by-sms', payload })
@@ -65,8 +69,9 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   const known = await userByPhone(ctx.db, phone)
   if (isToBeTold && !known) throw noSuchUser()
   await takeSmsTurn(ctx, phone)
+  if (!isToBeTold && known && !known.phone_confirmed_at) await noteInvited(ctx, known, invited, false)
   const text = await evenly(ctx, async () =>
-    keepSignInCode(ctx, known ?? (await userOfPhone(ctx, phone, metadata)), wanted),
+    keepSignInCode(ctx, known ?? (await userOfPhone(ctx, phone, metadata, invited)), wanted),
   )
   // Also to who is shut out, whom the code tells so: else anybody would read of the time that it takes, or its failing, who is.
   return answered(await sendSms(ctx, { to: phone, text, channel }))

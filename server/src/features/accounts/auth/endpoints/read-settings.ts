@@ -1,9 +1,11 @@
+import { readRegistrationMode } from '../../invitations/registration-mode.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { openCustomProviders } from '../providers/custom-providers.queries.ts'
 
 /** What a sign-in screen needs to know: which ways in are open. */
 export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
   const { auth } = ctx.settings
+  const { mode } = await readRegistrationMode(ctx)
   const names = [...Object.keys(auth.providers), ...(await openCustomProviders(ctx.db))]
   const providers = Object.fromEntries(names.map((name) => [name, true]))
   return Response.json({
@@ -16,7 +18,9 @@ export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
       ...providers,
     },
     web3: auth.web3,
-    disable_signup: !auth.signup,
+    // By invitation, a client that knows of none is right to offer no sign-up.
+    disable_signup: mode !== 'open',
+    registration: mode,
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: auth.phone ? auth.smsProvider : '',

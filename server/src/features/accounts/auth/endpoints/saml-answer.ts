@@ -48,7 +48,7 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow): Promise<Response
   if (person.email !== '' && !isEmailAddress(person.email)) throw notAccepted()
   const outcome = await inTransaction(ctx, async (tx) => {
     if (!(await spendProof(tx, `saml:${provider.id}:${assertion.id}`, assertion.expiresAt))) throw notAccepted()
-    const user = await personOfIdentity(tx, flow.provider, person)
+    const user = await personOfIdentity(tx, flow.provider, person, null)
     if (flow.hasPkce) return { user, code: await issueCode(tx, flow.id, user.id) }
     return { user, session: await startSession(tx, user.id, 'sso/saml', flow.provider) }
   })

@@ -1,3 +1,5 @@
+import { invitationOf } from '../../invitations/invitation-token.ts'
+import { requireTakesNew } from '../../invitations/may-register.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
@@ -19,17 +21,18 @@ import { requirePhone } from '../sms/channel.ts'
 /** With an email address, a phone, or (to look around) neither. */
 export async function signUp(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
-  if (!ctx.settings.auth.signup) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const invited = await invitationOf(request.headers)
+  await requireTakesNew(ctx, invited)
   const [email, phone] = [textOf(body, 'email').trim(), textOf(body, 'phone').trim()]
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided on signup.')
-  if (email !== '') return byEmail(request, emailAddress(email))
-  if (phone !== '') return byPhone(request, phone)
+  if (email !== '') return byEmail(request, emailAddress(email), invited)
+  if (phone !== '') return byPhone(request, phone, invited)
   if (textOf(body, 'password') !== '') throw invalid('An email address is required')
   return signUpAnonymously(request)
 }
 
 /** User and profile in one transaction; a session when addresses need no confirmation, a mail otherwise. */
-async function byEmail(request: AuthRequest, email: string): Promise<Response> {
+async function byEmail(request: AuthRequest, email: string, invited: string | null): Promise<Response> {
   const { ctx } = request
   if (!ctx.settings.auth.email) throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   const { password, encryptedPassword, metadata } = await readDraft(request)
@@ -37,7 +40,7 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
   const idempotencyKey = await idempotencyKeyOf(request.headers, email)
   const tried = ctx.settings.auth.autoconfirm ? null : await digestOfTry(ctx, email, password)
   const shown = lookingNew(ctx, { email }, metadata)
-  const draft = { email, encryptedPassword, tried, metadata, registration, idempotencyKey, shown }
+  const draft = { email, encryptedPassword, tried, metadata, registration, idempotencyKey, shown, invited }
   const answered = () => answerDraft(request, draft, password)
   return tried === null ? answered() : evenly(ctx, answered)
 }
@@ -56,12 +59,12 @@ async function answerDraft(request: AuthRequest, draft: SignUpDraft, password: s
 /** Whose address it was may be deleted just now: then it is free. */
 const LOOKS = 2
 
-async function byPhone(request: AuthRequest, phone: string): Promise<Response> {
+async function byPhone(request: AuthRequest, phone: string, invited: string | null): Promise<Response> {
   if (pkceOf(request.body)) throw invalid('PKCE not supported for phone signups')
   const { password, ...draft } = await readDraft(request)
   requirePhone(request.ctx.settings)
   const number = phoneNumber(phone)
-  return signUpByPhone(request, number, { ...draft, tried: await digestOfTry(request.ctx, number, password) })
+  return signUpByPhone(request, number, { ...draft, invited, tried: await digestOfTry(request.ctx, number, password) })
 }
 
 /** The password is hashed before it is known whether the address is free, so that both cases take the same time. */

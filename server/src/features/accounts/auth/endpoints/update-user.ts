@@ -1,4 +1,6 @@
 import { inTransaction } from '../../../../context.ts'
+import { signUpDisabled } from '../../invitations/may-register.ts'
+import { readRegistrationMode } from '../../invitations/registration-mode.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
@@ -19,6 +21,7 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const metadata = metadataOf(body)
   refuseManaged(request, bearer)
   requireSecondFactor(request, bearer)
+  await mayBecomeMember(request, bearer)
   const email = await newEmailOf(request, bearer.user)
   const phone = await newPhoneOf(request, bearer.user)
   const password = await newPasswordOf(request, bearer, { email, phone })
@@ -45,6 +48,12 @@ function requireSecondFactor({ body }: AuthRequest, { user, session }: Bearer): 
   if (['email', 'phone', 'password'].every((field) => textOf(body, field) === '')) return
   const text = 'AAL2 session is required to update email or password when MFA is enabled.'
   throw new AuthError(401, 'insufficient_aal', text)
+}
+
+/** A guest of before the site took nobody new, or only whom somebody invited, stays one. */
+async function mayBecomeMember({ ctx, body }: AuthRequest, { user }: Bearer): Promise<void> {
+  if (!user.is_anonymous || ['email', 'phone'].every((field) => textOf(body, field) === '')) return
+  if ((await readRegistrationMode(ctx)).mode !== 'open') throw signUpDisabled()
 }
 
 /** Her organisation keeps her address and password. */

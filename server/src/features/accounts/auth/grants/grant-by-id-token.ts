@@ -1,6 +1,7 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
+import { invitationOf } from '../../invitations/invitation-token.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { base64url, sha256 } from '../../tokens/digest.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -34,11 +35,12 @@ export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   const person = readPerson(claims, client.provider)
   if (!person) throw badIdToken('Missing sub claim in id_token')
   if (lacksEmail(person, client.provider)) throw badIdToken(NO_EMAIL)
+  const invited = await invitationOf(request.headers)
   const outcome = await inTransaction(ctx, async (tx) => {
     const before = linking ? (await stillSignedIn(tx, linking.user.id, linking.session.id)).session : undefined
     const user = linking
       ? await linkIdentity(tx, linking.user.id, client.name, person)
-      : await personOfIdentity(tx, client.name, person)
+      : await personOfIdentity(tx, client.name, person, invited)
     return { user, session: await startSession(tx, user.id, 'oauth', client.name, before) }
   })
   return Response.json(await showSession(request, outcome.user, outcome.session))

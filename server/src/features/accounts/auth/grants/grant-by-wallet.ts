@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { addressKey } from '../../../../http/address-key.ts'
+import { invitationOf } from '../../invitations/invitation-token.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
@@ -33,7 +34,8 @@ export async function grantByWallet(request: AuthRequest): Promise<Response> {
   const sign = chain === 'ethereum' ? ethereumSigner : solanaSigner
   const address = await sign(text, message.address, signature)
   if (address === null) return refuse(ctx, chain, 'the signature does not match the address')
-  const signedIn = await inTransaction(ctx, (tx) => signIn(tx, chain, { ...message, address }, text))
+  const invited = await invitationOf(request.headers)
+  const signedIn = await inTransaction(ctx, (tx) => signIn(tx, chain, { ...message, address }, text, invited))
   if (!signedIn) return refuse(ctx, chain, 'it was used before')
   const { user, session } = signedIn
   return Response.json(await showSession(request, user, session))
@@ -60,17 +62,13 @@ async function refuse(ctx: Context, chain: Chain, why: string): Promise<never> {
 }
 
 /** null: the text was used before. */
-async function signIn(tx: Context, chain: Chain, message: SignInMessage, text: string) {
+async function signIn(tx: Context, chain: Chain, message: SignInMessage, text: string, invited: string | null) {
   const countsUntil = new Date(tx.now().getTime() + 2 * MESSAGE_SECONDS * 1000)
   if (!(await spendProof(tx, text, countsUntil))) return null
   const subject = `web3:${chain}:${message.address}`
   const { address, domain, statement, chainId: network } = message
   const custom_claims = { address, chain, network, domain, statement }
-  const user = await personOfIdentity(tx, 'web3', {
-    subject,
-    email: '',
-    emailVerified: false,
-    data: { sub: subject, email_verified: false, phone_verified: false, custom_claims },
-  })
+  const data = { sub: subject, email_verified: false, phone_verified: false, custom_claims }
+  const user = await personOfIdentity(tx, 'web3', { subject, email: '', emailVerified: false, data }, invited)
   return { user, session: await startSession(tx, user.id, 'web3', 'web3') }
 }

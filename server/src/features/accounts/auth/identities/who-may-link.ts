@@ -1,3 +1,4 @@
+import { readRegistrationMode } from '../../invitations/registration-mode.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
@@ -12,6 +13,8 @@ export async function whoMayLink(request: AuthRequest, act: 'link' | 'unlink'): 
   if (user.has_second_factor && session.aal !== 'aal2') {
     throw new AuthError(403, 'insufficient_aal', `AAL2 required to ${act} an identity`)
   }
-  if (act === 'link' && user.is_anonymous && !auth.signup) throw notForAnonymous()
+  if (act === 'link' && user.is_anonymous && (await readRegistrationMode(request.ctx)).mode !== 'open') {
+    throw notForAnonymous()
+  }
   return bearer
 }

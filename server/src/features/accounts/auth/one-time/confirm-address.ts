@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { countInvited } from '../../invitations/may-register.ts'
 import { makeWaitingProfile } from '../../profile/make-waiting-profile.ts'
+import { isProven } from '../is-proven.ts'
 import { countPasswordOf } from '../sign-up/tries/tries.ts'
 import type { UserRow } from '../users.queries.ts'
 
 /** Her address is hers: on the user, in the metadata that clients read, and on the identity. */
 export async function confirmAddress(tx: Context, user: UserRow): Promise<UserRow> {
+  if (!isProven(user)) await countInvited(tx, user.id)
   const now = tx.now()
   const metadata = { ...user.user_metadata, email_verified: true }
   await tx.db

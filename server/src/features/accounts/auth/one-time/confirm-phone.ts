@@ -1,11 +1,14 @@
 import type { Context } from '../../../../context.ts'
+import { countInvited } from '../../invitations/may-register.ts'
 import { makeWaitingProfile } from '../../profile/make-waiting-profile.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
+import { isProven } from '../is-proven.ts'
 import { countPasswordOf } from '../sign-up/tries/tries.ts'
 import type { UserRow } from '../users.queries.ts'
 
 /** Her phone is hers: on the user, in the metadata that clients read, and on the identity. */
 export async function confirmPhone(tx: Context, user: UserRow): Promise<UserRow> {
+  if (!isProven(user)) await countInvited(tx, user.id)
   const now = tx.now()
   const metadata = { ...user.user_metadata, phone_verified: true }
   const confirmed = await tx.db

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../context.ts'
+import { forgetInvited } from '../../invitations/may-register.ts'
 import { isProven } from '../is-proven.ts'
 import { partFromTries } from '../sign-up/tries/tries.ts'
 import type { UserRow } from '../users.queries.ts'
@@ -15,6 +16,8 @@ export async function forgetFirstComer(
   saidOfHer: Record<string, unknown> = {},
 ): Promise<void> {
   if (isProven(user)) return
+  // Whom the operator invited needs nobody else's invitation.
+  await forgetInvited(tx, user.id)
   await forgetProofs(tx, user.id)
   await partFromTries(tx, user.id)
   await tx.db

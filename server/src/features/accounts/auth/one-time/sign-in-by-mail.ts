@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
+import { noteInvited, takesNew } from '../../invitations/may-register.ts'
 import { addAskedMail } from '../../mails/add-mail.ts'
 import { magicLinkMail } from '../../mails/magic-link-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -15,17 +16,25 @@ import { makeOneTimeToken } from './one-time-token.ts'
 import { pageLink } from './page-link.ts'
 import { askedAgain } from './signed-up-again.ts'
 
-const asked = z.object({ email: z.string(), metadata: z.record(z.string(), z.unknown()), journey: Journey })
+const asked = z.object({
+  email: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  journey: Journey,
+  /** The digest of her invitation; jobs of before there were any say none. */
+  invited: z.string().nullable().default(null),
+})
 
 /** The job behind /otp: a magic link to a member; to somebody new, the mail that confirms her address. */
 export async function signInByMail(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const { email, metadata, journey } = asked.parse(payload)
+  const { invited, ...wanted } = asked.parse(payload)
+  const { email, journey } = wanted
   const user = await userByEmail(ctx.db, email)
-  if (!user) return welcome(ctx, email, metadata, journey)
+  if (!user) return welcome(ctx, wanted, invited)
   const sentAt = user.email_confirmed_at ? null : user.confirmation_sent_at
   if (isBanned(user, ctx.now()) || !(await mayMailAgain(ctx, user, sentAt))) return
   await inTransaction(ctx, async (tx) => {
     if (user.email_confirmed_at) return mailMagicLink(tx, user, journey)
+    if (invited && (await takesNew(tx, invited))) await noteInvited(tx, user, invited, false)
     await mailConfirmation(tx, await askedAgain(tx, user), journey)
   })
 }
@@ -33,14 +42,13 @@ export async function signInByMail(ctx: Context, payload: Record<string, unknown
 /** Never confirmed here, whatever the settings say: nobody has shown yet that the address is hers. */
 async function welcome(
   ctx: Context,
-  email: string,
-  metadata: Record<string, unknown>,
-  journey: Journey,
+  { email, metadata, journey }: Omit<z.infer<typeof asked>, 'invited'>,
+  invited: string | null,
 ): Promise<void> {
-  if (!ctx.settings.auth.signup) return
+  if (!(await takesNew(ctx, invited))) return
   await inTransaction(ctx, async (tx) => {
     const registration = readRegistration(metadata)
-    const user = await insertAccount(tx, { email, metadata, registration })
+    const user = await insertAccount(tx, { email, metadata, registration, invited })
     if (user) await mailConfirmation(tx, user, journey)
   })
 }

@@ -1,7 +1,7 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
+import { type Invited, noteInvited, requireTakesNew, TRUSTED } from '../../invitations/may-register.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError } from '../auth-error.ts'
 import type { UserRow } from '../users.queries.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
@@ -10,14 +10,16 @@ export const isOrganisation = (provider: string): boolean => provider.startsWith
 
 /**
  * An account without a password. She says name and role when she comes in; until then she has no profile. Whom her
- * organisation brings has her address and password kept by it.
+ * organisation brings has her address and password kept by it; the operator set that up, so she counts as invited.
  */
 export async function makeProvidedUser(
   tx: Context,
   provider: string,
   { email, data }: ProvidedPerson,
+  invitation: string | null,
 ): Promise<UserRow> {
-  if (!tx.settings.auth.signup) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const invited: Invited = isOrganisation(provider) ? TRUSTED : invitation
+  await requireTakesNew(tx, invited)
   const now = tx.now()
   const user = await tx.db
     .insertInto('users')
@@ -40,6 +42,7 @@ export async function makeProvidedUser(
     // Two callbacks at once for one new address: the second begins anew and finds her (0123).
     .returningAll()
     .executeTakeFirstOrThrow()
+  await noteInvited(tx, user, invited, true)
   await writeAudit(tx, { action: 'account.created', actorId: user.id, subjectId: user.id })
   return user
 }

@@ -3,6 +3,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { Overtaken } from '../../../../database-errors.ts'
+import { countInvited, forgetInvited } from '../../invitations/may-register.ts'
 import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -20,13 +21,18 @@ import type { ProvidedPerson } from './provided-person.ts'
 /**
  * Whose sign-in this is: who signed in with it before, else who has confirmed the same address, else somebody new.
  * Only an address that both have verified links: the provider, and this server at sign-up or since. A name, or an address
- * that one of them merely repeats, never does.
+ * that one of them merely repeats, never does. `invitation`: the digest of hers, which counts where she is new.
  */
-export async function personOfIdentity(tx: Context, provider: string, person: ProvidedPerson): Promise<UserRow> {
+export async function personOfIdentity(
+  tx: Context,
+  provider: string,
+  person: ProvidedPerson,
+  invitation: string | null,
+): Promise<UserRow> {
   const user =
     (await holdOwner(tx, provider, person.subject)) ??
     (await ownerOfAddress(tx, provider, person)) ??
-    (await makeProvidedUser(tx, provider, person))
+    (await makeProvidedUser(tx, provider, person, invitation))
   if (isBanned(user, tx.now())) throw bannedFrom(403, user, methodOf(provider))
   return keepProvided(tx, user, provider, person)
 }
@@ -134,6 +140,7 @@ async function holdAddress(tx: Context, email: string): Promise<UserRow | undefi
 
 /** Somebody registered her address and never confirmed it: what he chose there counts no longer. */
 async function claim(tx: Context, user: UserRow, provider: string): Promise<UserRow> {
+  await (isOrganisation(provider) ? forgetInvited : countInvited)(tx, user.id)
   await endSessions(tx, user.id, 'all', null)
   await forgetProofs(tx, user.id)
   await partFromTries(tx, user.id)

@@ -1,3 +1,4 @@
+import { hashOfInvitationToken, isInvitationToken } from '../../invitations/invitation-token.ts'
 import { base64url } from '../../tokens/digest.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import type { Bearer } from '../bearer.ts'
@@ -17,7 +18,8 @@ const OURS = new Set([
 
 /**
  * The provider's page where she says yes. `linking` is who is signed in and adds this way in to her account; who was
- * invited may bring the token of the mail (`invite_token`) and comes back to the account that waits for her.
+ * invited may bring the token of the mail (`invite_token`) and comes back to the account that waits for her, or that of a
+ * link by which she registers: whether that lets her in is asked once it is known that she is new.
  */
 export async function startSignIn(request: AuthRequest, linking: Bearer | null): Promise<URL> {
   const { ctx, url } = request
@@ -28,8 +30,10 @@ export async function startSignIn(request: AuthRequest, linking: Bearer | null):
   const [verifier, nonce] = [base64url(ctx.ports.random.bytes(32)), base64url(ctx.ports.random.bytes(24))]
   const redirectTo = redirectTarget(request)
   const linkTo = linking?.user.id ?? null
-  const invitation = linking ? null : await hashOfInvitation(ctx, query.get('invite_token') ?? '')
-  const details = { verifier, nonce, linkTo, linkFrom: linking?.session.id ?? null, invitation }
+  const token = linking ? '' : (query.get('invite_token') ?? '')
+  const joinsBy = isInvitationToken(token) ? await hashOfInvitationToken(token) : null
+  const invitation = joinsBy === null ? await hashOfInvitation(ctx, token) : null
+  const details = { verifier, nonce, linkTo, linkFrom: linking?.session.id ?? null, invitation, joinsBy }
   const flow = { userId: linkTo, provider: name, method: 'oauth' as const, pkce, redirectTo, details }
   const state = await startFlow(ctx, flow)
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')

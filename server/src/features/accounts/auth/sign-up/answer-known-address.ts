@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../../../context.ts'
+import { noteInvited } from '../../invitations/may-register.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { AuthError, bannedFrom } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
@@ -37,6 +38,7 @@ export async function answerKnownAddress(
     if (ctx.settings.auth.autoconfirm) throw alreadyExists()
     await tellOwner(ctx, user, languageOf(user, ctx.speaks))
   } else if (!(await isOfAccount(request, draft, user))) {
+    await noteInvited(ctx, user, draft.invited, false)
     await mailAgain(request, user)
   }
   // Once the mail is on its way: whoever asks again because this process died is mailed.

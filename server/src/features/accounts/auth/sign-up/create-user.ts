@@ -19,6 +19,8 @@ export interface SignUpDraft {
   /** null: a bare sign-up. */
   registration: NewProfile | null
   idempotencyKey: string | null
+  /** The digest of her invitation; null: she brings none. */
+  invited: string | null
   /** What is answered where no session is: of a new account, whose ever the address is. */
   shown: LookingNew
 }

@@ -1,5 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
+import { type Invited, noteInvited } from '../../invitations/may-register.ts'
 import { makeProfile, type NewProfile } from '../../profile/make-profile.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
@@ -16,12 +17,14 @@ export interface NewAccount {
   metadata: Record<string, unknown>
   /** What makes her profile once her address counts. null: she is asked for it then. */
   registration: NewProfile | null
+  invited: Invited
 }
 
 /** User and identity; the profile where the address counts at once. Neither email nor phone: anonymous. null: the address belongs to somebody. */
 export async function insertAccount(tx: Context, draft: NewAccount): Promise<UserRow | null> {
   const user = await insertUser(tx, draft)
   if (!user) return null
+  await noteInvited(tx, user, draft.invited, user.email_confirmed_at !== null)
   const known = user.is_anonymous ? user : await keepIdentity(tx, user, user.email === '' ? 'phone' : 'email')
   if (draft.registration && draft.confirmed) await makeProfile(tx, user.id, user.email, draft.registration)
   await writeAudit(tx, { action: 'account.created', actorId: user.id, subjectId: user.id })

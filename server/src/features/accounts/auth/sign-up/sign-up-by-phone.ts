@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../../../context.ts'
+import { noteInvited } from '../../invitations/may-register.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { evenly } from '../evenly.ts'
@@ -20,6 +21,8 @@ interface PhoneDraft {
   /** Of the phone and the password. */
   tried: string
   metadata: Record<string, unknown>
+  /** The digest of her invitation; null: she brings none. */
+  invited: string | null
 }
 
 /** A code goes to her phone. Where the phone has an account the answer looks alike, and its owner gets a message. */
@@ -44,6 +47,7 @@ async function accountOf(ctx: Context, phone: string, draft: PhoneDraft, id: str
       return user
     })
   const known = await madeOrFound(make, () => userByPhone(ctx.db, phone))
+  if (!known.isNew && !known.user.phone_confirmed_at) await noteInvited(ctx, known.user, draft.invited, false)
   if (!known.isNew) await noteTry(ctx, { ...tried, userId: known.user.id, madeAccount: false })
   return known
 }
