@@ -267,6 +267,7 @@ async function silence({ api }: Player, { id }: Player): Promise<void> {
   await api.profiles.unmute({ id })
   await api.profiles.block({ id })
   await api.profiles.blocked({})
+  await api.profiles.lookUpToBlock({ handles: ['somebody', 'nobody'] })
   await api.profiles.findBlocked({ id })
   await api.profiles.findBlocked({ id: 'mira-lopez' }).catch(() => {})
   await api.profiles.unblock({ id })

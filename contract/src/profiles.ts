@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { me, PersonName, SportName } from './accounts.ts'
+import { BLOCK_LIST_BATCH, LISTED_HANDLE_MAX } from './block-list-rules.ts'
 import { PersonId, PersonRef, ReportId } from './ids.ts'
 import { LinkNetwork, socialLinks } from './links.ts'
 import { MUTE_LENGTHS } from './mute-lengths.ts'
@@ -129,6 +130,14 @@ const mutedPerson = personChip.extend({
 })
 export type MutedPerson = z.infer<typeof mutedPerson>
 
+/** One handle of a block list: whom blocking it would block. Whoever is hidden from her is nobody. */
+const listedToBlock = z.object({
+  handle: z.string(),
+  found: z.enum(['to_block', 'blocked', 'herself', 'nobody']),
+  person: personChip.nullable(),
+})
+export type ListedToBlock = z.infer<typeof listedToBlock>
+
 const tags = ['Profiles']
 const person = z.strictObject({ id: PersonId })
 const personPage = z.strictObject({ id: PersonId, ...pageInput })
@@ -221,6 +230,22 @@ export const profiles = {
     })
     .input(z.strictObject({ id: PersonRef }))
     .output(personChip),
+  lookUpToBlock: procedure
+    .route({
+      method: 'POST',
+      path: '/me/blocked/look-up',
+      tags,
+      summary: 'Whom the handles of a block list name, in its order; blocks nobody',
+    })
+    .input(
+      z.strictObject({
+        handles: z
+          .array(text({ min: 1, max: LISTED_HANDLE_MAX }))
+          .min(1, 'required')
+          .max(BLOCK_LIST_BATCH, 'too_many'),
+      }),
+    )
+    .output(z.object({ items: z.array(listedToBlock) })),
   mute: procedure
     .route({
       method: 'PUT',

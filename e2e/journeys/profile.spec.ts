@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -196,6 +197,31 @@ test('who is blocked sees the same as for somebody who is not there; who blocks 
   await dana.page.goto('/profile/nobody-has-this-handle')
   await expect(dana.page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
   await expectAccessible(dana.page)
+
+  await test.step('a list blocks whom she confirms of it, and is saved as a file', async () => {
+    const { page } = vera
+    const handle = (await vera.player.api.profiles.get({ id: dana.player.id })).handle
+    await page.goto('/settings/safety')
+    await button(page, 'Block a list').click()
+    const list = page.getByRole('dialog', { name: 'Block the people of a list' })
+    const lines = ['name,handle', `Dana,@${handle}`, `Vera,${hers.split('/').at(-1)}`, 'Nobody,nobody-has-this-handle']
+    const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+    await list.getByLabel('Choose a file').setInputFiles(file)
+    await expect(list.getByText('1 person to block')).toBeVisible()
+    await expect(list.getByText('You are on it yourself.')).toBeVisible()
+    await expect(list.getByText(/^1 handle belongs to nobody .*: nobody-has-this-handle/)).toBeVisible()
+    await expect(list.getByText(/conversations are hidden from both sides.*report it first/)).toBeVisible()
+    await list.getByRole('checkbox', { name: 'Dana Blocked' }).uncheck()
+    await expect(list.getByText('Choose whom to block.')).toBeVisible()
+    await list.getByRole('checkbox', { name: 'Dana Blocked' }).check()
+    await expectAccessible(page)
+    await list.getByRole('button', { name: 'Block 1' }).click()
+    await expect(list.getByText('1 person is blocked.')).toBeVisible()
+    await list.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('button', { name: 'Unblock Dana Blocked' })).toBeVisible()
+    const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as a file').click()])
+    expect(await readFile(await saved.path(), 'utf8')).toBe(`\ufeffhandle,name\r\n${handle},Dana Blocked\r\n`)
+  })
   withoutComplaints(vera, dana)
 })
 

@@ -247,6 +247,13 @@ export const surfaces: Record<string, Surface> = {
     also: (owner, viewer) => (viewer === 'blocker' && !owner.suspended ? ['name'] : []),
     about: id,
   },
+  'profiles.lookUpToBlock': {
+    shows: ['name'],
+    // Whom she blocked she knows by name, as in her list.
+    also: (owner, viewer) => (viewer === 'blocker' && !owner.suspended ? ['name'] : []),
+    when: signedIn,
+    about: (owner) => ({ handles: [owner.words.name.toLowerCase()] }),
+  },
   'profiles.mute': toHer(),
   'profiles.unmute': toHer(),
   'profiles.muted': { shows: ['name'], when: (_owner, viewer) => viewer === 'muter', ask: () => ({}) },

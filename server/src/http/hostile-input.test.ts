@@ -162,6 +162,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ was: () => ({ name: { en: 'Equipment', es: 'Equipamiento' }, retired: false }) },
   ...{ decision: () => 'dismissed', parent: () => 'equipment', reached: () => 40 },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true, lasts: () => '7d' },
+  handles: () => ['mira', 'nobody-at-all'],
   until: () => '2026-01-01T10:00:00.000Z',
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{

@@ -87,6 +87,7 @@ const acts: Record<
   newConversation: () => ['messages.open', { personId: newcomers.pop()?.id }],
   follow: () => ['profiles.follow', { id: dana.id }],
   like: () => ['feed.like', { id: post.id }],
+  blockList: () => ['profiles.lookUpToBlock', { handles: ['somebody'] }],
   report: () => [
     'profiles.report',
     { id: newId(), subject: 'profile', subjectId: dana.id, category: 'spam', text: '' },

@@ -22,6 +22,7 @@ export const limits = {
   listing: { points: 60, windowSeconds: 3600 },
   listingDraft: { points: 120, windowSeconds: 300 },
   order: { points: 120, windowSeconds: 3600 },
+  blockList: { points: 50, windowSeconds: 3600 },
   report: { points: 20, windowSeconds: 3600 },
   team: { points: 120, windowSeconds: 3600 },
   teamInvitation: { points: 100, windowSeconds: 3600 },

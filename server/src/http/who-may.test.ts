@@ -343,6 +343,7 @@ const table = `
   profiles.block                 401    200   404     403   200   401
   profiles.blocked               401    200   200     200   200   401
   profiles.findBlocked           401    200   404     404   200   401
+  profiles.lookUpToBlock         401    200   200     200   200   401
   profiles.unblock               401    200   404     200   200   401
 `
 const [head = '', ...rows] = table.trim().split('\n')
@@ -575,7 +576,7 @@ async function fillThings(
     '/messages/': { id: ids.message, text: 'Said', emoji: '👍' },
     '/profiles/': { id: mira.id, season: 2026 },
     '/me/followers/': { id: mira.id },
-    '/me/blocked/': { id: mira.id },
+    '/me/blocked/': { id: mira.id, handles: ['mira'] },
     '/me/follow-requests/': { id: mira.id, accept: true },
     '/me/sessions/': { id: newId() },
     '/me/invitations/': { id: newId(), mostUses: 1 },

@@ -1,5 +1,5 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { refusal, season } from '@heraia/hosts/test/season'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
@@ -80,6 +80,24 @@ test('whom she blocked she finds by id and handle, to unblock her; of a block by
   expect(await refusal(stranger.profiles.findBlocked({ id: dana.id }))).toMatchObject({ status: 401 })
   await mira.api.profiles.unblock({ id: dana.id })
   expect(await refusal(finds(dana.id))).toMatchObject(missing)
+})
+
+test('a block list names whom she can block, whom she has blocked and herself; who is hidden from her is nobody', async () => {
+  const [mira, dana, eva, ada] = [await joins('Mira'), await joins('Dana'), await joins('Eva'), await joins('Ada')]
+  const handleOf = async ({ id }: Player) => (await stranger.profiles.get({ id })).handle
+  const handles = await Promise.all([dana, eva, ada, mira].map(handleOf))
+  await mira.api.profiles.block({ id: eva.id })
+  await ada.api.profiles.block({ id: mira.id })
+  const [first = '', ...others] = handles
+  const { items } = await mira.api.profiles.lookUpToBlock({ handles: [first.toUpperCase(), ...others, 'no body'] })
+  expect(items.map(({ found, person }) => [found, person?.name])).toEqual([
+    ['to_block', 'Dana'],
+    ['blocked', 'Eva'],
+    ['nobody', undefined],
+    ['herself', 'Mira'],
+    ['nobody', undefined],
+  ])
+  expect((await mira.api.profiles.blocked({})).items).toHaveLength(1)
 })
 
 test('nobody blocks or mutes herself', async () => {

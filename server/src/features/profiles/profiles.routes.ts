@@ -6,6 +6,7 @@ import { followPerson } from './follow-person.ts'
 import { getProfile } from './get-profile.ts'
 import { listFollowers, listFollowing, listFollowRequests } from './list-follows.ts'
 import { listBlocked, listMuted } from './list-silenced.ts'
+import { lookUpToBlock } from './look-up-to-block.ts'
 import { mutePerson, unmutePerson } from './mute-person.ts'
 import { readEditableProfile } from './read-editable-profile.ts'
 import { reportSomething } from './report-something.ts'
@@ -33,6 +34,9 @@ export const profilesRoutes = {
   unblock: forSignedIn.profiles.unblock.handler(({ context, input }) => unblockPerson(context, input.id)),
   blocked: forSignedIn.profiles.blocked.handler(({ context, input }) => listBlocked(context, input)),
   findBlocked: forSignedIn.profiles.findBlocked.handler(({ context, input }) => findBlocked(context, input.id)),
+  lookUpToBlock: forSignedIn.profiles.lookUpToBlock.handler(({ context, input }) =>
+    lookUpToBlock(context, input.handles),
+  ),
   mute: forSignedIn.profiles.mute.handler(({ context, input }) => mutePerson(context, input)),
   unmute: forSignedIn.profiles.unmute.handler(({ context, input }) => unmutePerson(context, input.id)),
   muted: forSignedIn.profiles.muted.handler(({ context, input }) => listMuted(context, input)),

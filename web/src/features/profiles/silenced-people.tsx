@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
+import { api } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
-import { useTexts } from '../../lib/locale.tsx'
-import { safetyTexts } from '../accounts/settings-texts.ts'
+import { BlockedPeople } from './blocked-people.tsx'
 import { MutedPeople } from './muted-people.tsx'
-import { SilencedRow, SilencedSection } from './silenced-section.tsx'
 
 /** Whom she blocked and whom she muted, each with the way back. */
 export function SilencedPeople() {
@@ -22,23 +19,5 @@ export function SilencedPeople() {
       <BlockedPeople />
       <MutedPeople />
     </div>
-  )
-}
-
-function BlockedPeople() {
-  const texts = useTexts(safetyTexts)
-  const list = useInfiniteList(api.profiles.blocked.infiniteOptions(byCursor((cursor) => ({ cursor }))))
-  return (
-    <SilencedSection title={texts.blockedTitle} lead={texts.blockedLead} empty={texts.blockedEmpty} list={list}>
-      {(person) => (
-        <SilencedRow
-          key={person.id}
-          person={person}
-          label={texts.unblock}
-          name={texts.unblockOf(person.name)}
-          undo={() => client.profiles.unblock({ id: person.id }).then(() => null)}
-        />
-      )}
-    </SilencedSection>
   )
 }

@@ -18,17 +18,20 @@ interface SilencedSectionProps<Person> {
   lead: string
   empty: string
   list: InfiniteList<Person>
+  /** What is done with the whole list. */
+  actions?: ReactNode
   children: (person: Person) => ReactNode
 }
 
 /** One of the lists of the safety settings. */
-export function SilencedSection<Person>({ title, lead, empty, list, children }: SilencedSectionProps<Person>) {
+export function SilencedSection<Person>({ title, lead, empty, list, actions, children }: SilencedSectionProps<Person>) {
   const texts = useTexts(safetyTexts)
   const common = useTexts(settingsTexts)
   return (
     <section>
       <h2 className="title text-xl">{title}</h2>
       <p className="mb-3 text-muted">{lead}</p>
+      {actions && <div className="mb-4 flex flex-wrap gap-2">{actions}</div>}
       <ListStates
         list={list}
         words={{ ...common, ...texts }}
