@@ -2,6 +2,7 @@ import {
   CommentId,
   ConversationId,
   MessageId,
+  MutedWordId,
   NotificationId,
   PostId,
   ReportId,
@@ -50,6 +51,7 @@ export async function driveEverything(server: RecordedServer, stripe: StripeServ
   await notifications(server, mira, dana)
   await setAside(mira, dana)
   await silence(mira, yuki)
+  await mutesWords(mira, newId)
   await strangers(server, stranger, mira)
   await driveAccount(server, yuki, mira)
   const ada = await joins('Ada Admin')
@@ -272,6 +274,16 @@ async function silence({ api }: Player, { id }: Player): Promise<void> {
   await api.profiles.findBlocked({ id: 'mira-lopez' }).catch(() => {})
   await api.profiles.unblock({ id })
   await api.profiles.removeFollower({ id }).catch(() => {})
+}
+
+async function mutesWords({ api }: Player, newId: () => string): Promise<void> {
+  const muted = { id: MutedWordId.parse(newId()), word: 'spoiler', lasts: '7d' } as const
+  await api.profiles.muteWord(muted)
+  await api.profiles.muteWord({ ...muted, word: 'spoilers' })
+  await api.profiles.mutedWords()
+  await api.feed.timeline({})
+  await api.notifications.list({})
+  await api.profiles.unmuteWord({ id: muted.id })
 }
 
 async function strangers(server: RecordedServer, api: Player['api'], { id }: Player): Promise<void> {

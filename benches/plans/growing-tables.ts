@@ -97,6 +97,7 @@ export const growingTables = [
   'verification_requests',
   'verification_request_media',
   'moderation_decisions',
+  'muted_words',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** These stay small whatever people do. */

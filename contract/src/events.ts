@@ -51,6 +51,8 @@ export const storedEvents = {
     /** She follows that person now, or no longer: so it says to her, not to who is followed. */
     follows: z.boolean().optional(),
   }),
+  /** She muted words, or no longer does: what others wrote may stand folded now, or open. */
+  'words.muted': z.object({}),
   'profile.changed': z.object({ personId: PersonId }),
   /** Asked of her, answered, or no longer asked. */
   'achievement.changed': z.object({ achievementId: AchievementId }),

@@ -21,6 +21,9 @@ export type ReplyPolicy = z.infer<typeof ReplyPolicy>
 /** Handles in a text that are people whom the viewer may see. */
 const mentions = z.array(z.object({ handle: z.string(), id: PersonId, name: z.string() }))
 
+/** What she muted and somebody else's words hold: they stand folded until she opens them. null: nothing. */
+const mutedWordHeld = z.string().nullable()
+
 /** What a post shows of the post that it quotes. */
 export const quotedPost = z.object({
   id: PostId,
@@ -30,6 +33,7 @@ export const quotedPost = z.object({
   createdAt: time,
   /** null: never edited. */
   editedAt: time.nullable(),
+  mutedWord: mutedWordHeld,
 })
 export type QuotedPost = z.infer<typeof quotedPost>
 
@@ -63,6 +67,7 @@ export const post = z.object({
   /** The viewer's own repost of it, to take it back; null: there is none. */
   repostId: PostId.nullable(),
   mentions,
+  mutedWord: mutedWordHeld,
   may: z.object({ edit: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
 })
 export type Post = z.infer<typeof post>
@@ -81,6 +86,7 @@ export const comment = z.object({
   /** Hidden by the post's author: only she and its writer see it. */
   hidden: z.boolean(),
   replies: z.number().int(),
+  mutedWord: mutedWordHeld,
   may: z.object({ edit: z.boolean(), remove: z.boolean(), hide: z.boolean(), reply: z.boolean() }),
 })
 export type Comment = z.infer<typeof comment>

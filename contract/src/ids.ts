@@ -44,6 +44,7 @@ export const OrderEventId = id<'OrderEventId'>()
 export const VerificationRequestId = id<'VerificationRequestId'>()
 export const DecisionId = id<'DecisionId'>()
 export const InvitationId = id<'InvitationId'>()
+export const MutedWordId = id<'MutedWordId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -78,6 +79,7 @@ export type OrderEventId = z.infer<typeof OrderEventId>
 export type VerificationRequestId = z.infer<typeof VerificationRequestId>
 export type DecisionId = z.infer<typeof DecisionId>
 export type InvitationId = z.infer<typeof InvitationId>
+export type MutedWordId = z.infer<typeof MutedWordId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)

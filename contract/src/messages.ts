@@ -49,6 +49,8 @@ export const message = z.object({
     .object({ id: MessageId, senderId: PersonId.nullable(), sender: z.string().nullable(), text: z.string() })
     .nullable(),
   reactions: z.array(z.object({ emoji: z.string(), personIds: z.array(PersonId) })),
+  /** What she muted and a message request holds: it waits folded. null: nothing, or she accepted the conversation. */
+  mutedWord: z.string().nullable(),
   /** `edit` holds together with the conversation's `mayWrite`, which may change while the message is shown. */
   may: z.object({ edit: z.boolean(), remove: z.boolean() }),
 })

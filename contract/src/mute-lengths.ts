@@ -1,4 +1,4 @@
-/** How long somebody may be muted. Forever: until it is taken back. */
+/** How long somebody, or a word, may be muted. Forever: until it is taken back. */
 export const MUTE_LENGTHS = ['forever', '24h', '7d', '30d'] as const
 export type MuteLength = (typeof MUTE_LENGTHS)[number]
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { me, PersonName, SportName } from './accounts.ts'
 import { BLOCK_LIST_BATCH, LISTED_HANDLE_MAX } from './block-list-rules.ts'
-import { PersonId, PersonRef, ReportId } from './ids.ts'
+import { MutedWordId, PersonId, PersonRef, ReportId } from './ids.ts'
 import { LinkNetwork, socialLinks } from './links.ts'
 import { MUTE_LENGTHS } from './mute-lengths.ts'
+import { MUTED_WORD_MAX, mutedWordKey } from './muted-words.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personCard, personChip, picture, relation } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -138,6 +139,16 @@ const listedToBlock = z.object({
 })
 export type ListedToBlock = z.infer<typeof listedToBlock>
 
+/** What she does not want to read: a word, a phrase or a #tag, as she wrote it. */
+export const mutedWord = z.object({
+  id: MutedWordId,
+  word: z.string(),
+  /** null: never. What has ended mutes nothing, and stays until she takes it out. */
+  endsAt: time.nullable(),
+  ended: z.boolean(),
+})
+export type MutedWord = z.infer<typeof mutedWord>
+
 const tags = ['Profiles']
 const person = z.strictObject({ id: PersonId })
 const personPage = z.strictObject({ id: PersonId, ...pageInput })
@@ -271,6 +282,30 @@ export const profiles = {
     .route({ method: 'GET', path: '/me/muted', tags, summary: 'Whom she muted' })
     .input(z.strictObject(pageInput))
     .output(page(mutedPerson)),
+  mutedWords: procedure
+    .route({ method: 'GET', path: '/me/muted-words', tags, summary: 'The words, phrases and #tags that she muted' })
+    .output(z.object({ /** At most 100, newest first. */ items: z.array(mutedWord) })),
+  muteWord: procedure
+    .route({
+      method: 'PUT',
+      path: '/me/muted-words/{id}',
+      tags,
+      summary:
+        'Mute a word, or change one: what others write that holds it stands folded, and she hears nothing of it; nobody is told',
+    })
+    .input(
+      z.strictObject({
+        id: MutedWordId,
+        word: text({ min: 1, max: MUTED_WORD_MAX }).refine((word) => mutedWordKey(word) !== null, 'no_word'),
+        /** Missing: it ends as before; a new one never. */
+        lasts: MuteLength.optional(),
+      }),
+    )
+    .output(mutedWord),
+  unmuteWord: procedure
+    .route({ method: 'DELETE', path: '/me/muted-words/{id}', tags, summary: 'Mute it no longer' })
+    .input(z.strictObject({ id: MutedWordId }))
+    .output(z.object({ id: MutedWordId })),
   report: procedure
     .route({
       method: 'PUT',

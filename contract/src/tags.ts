@@ -20,9 +20,12 @@ export const addressOrTag = `(${ADDRESS.source})|${TAG.source}`
 const ADDRESS_OR_TAG = new RegExp(addressOrTag, 'giu')
 
 /** `#Final` and `#final` are one tag. A number alone ("#1") is none, and neither is what stands in an address. */
-export function tagsIn(text: string): string[] {
+export const tagsIn = (text: string): string[] => everyTagIn(text).slice(0, MOST_TAGS)
+
+/** Also those under which it is not found. */
+export function everyTagIn(text: string): string[] {
   const tags = [...text.matchAll(ADDRESS_OR_TAG)].map(([, , word]) => (word ? asTag(word) : null))
-  return [...new Set(tags.filter((tag) => tag !== null))].slice(0, MOST_TAGS)
+  return [...new Set(tags.filter((tag) => tag !== null))]
 }
 
 /** A tag as it is kept; null: no text could hold it. A leading `#` is taken for granted. */

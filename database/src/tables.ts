@@ -44,6 +44,7 @@ import type { MfaChallengesTable } from './tables/mfa-challenges.ts'
 import type { MfaFactorsTable } from './tables/mfa-factors.ts'
 import type { ModerationDecisionsTable } from './tables/moderation-decisions.ts'
 import type { MutedPostsTable } from './tables/muted-posts.ts'
+import type { MutedWordsTable } from './tables/muted-words.ts'
 import type { MutesTable } from './tables/mutes.ts'
 import type { NewAccountCountsTable } from './tables/new-account-counts.ts'
 import type { NoticeMailsTable } from './tables/notice-mails.ts'
@@ -139,6 +140,7 @@ export interface Tables {
   follow_requests: FollowRequestsTable
   blocks: BlocksTable
   mutes: MutesTable
+  muted_words: MutedWordsTable
   reports: ReportsTable
   moderation_decisions: ModerationDecisionsTable
   report_media: ReportMediaTable

@@ -1,4 +1,5 @@
 import { type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
@@ -181,6 +182,30 @@ test('comments and answers arrive while she reads, and new posts wait without mo
   await expect(linked).toContainText('See you there')
   await expect(ada.page).toHaveTitle('Post by Vera Reads | Heraia')
 
+  await test.step('a word that she mutes in another tab folds what holds it there, and one press opens it', async () => {
+    const { page } = vera
+    // Others post on this site, too.
+    await page.getByRole('button', { name: /new posts?$/ }).click()
+    await expect(post(page, `While she wrote ${mark}`)).toHaveCount(1)
+    const settings = await vera.context.newPage()
+    await settings.goto('/settings/safety')
+    await settings.getByLabel('Word, phrase or #tag').fill('ANOTHER one')
+    await settings.getByLabel('For how long').selectOption('7 days')
+    await settings.getByRole('button', { name: 'Mute', exact: true }).click()
+    await expect(settings.getByText(/^Until /)).toBeVisible()
+    await expectAccessible(settings)
+    const folded = page.getByRole('article', { name: 'Ada Writes: Holds a word you muted: ANOTHER one' })
+    await expect(folded.first()).toBeVisible()
+    await expect(post(page, `Another one ${mark}`)).toHaveCount(0)
+    await expectAccessible(page)
+    await folded.first().getByRole('button', { name: 'Show what Ada Writes wrote' }).click()
+    await expect(post(page, `Another one ${mark}`)).toBeFocused()
+    await settings.getByRole('button', { name: 'Remove ANOTHER one' }).click()
+    await expect(settings.getByText('You have muted no words.')).toBeVisible()
+    await settings.close()
+    await expect(folded).toHaveCount(0)
+  })
+
   await test.step('from a post she mutes who wrote it, and from a comment she blocks her: what is hers goes from the screen', async () => {
     const { page } = vera
     const chooses = async (menu: Locator, choice: string) => {
@@ -188,9 +213,6 @@ test('comments and answers arrive while she reads, and new posts wait without mo
       await page.getByRole('menuitem', { name: choice }).click()
     }
     const hers = post(page, `While she wrote ${mark}`)
-    // Others post on this site, too.
-    await page.getByRole('button', { name: /new posts?$/ }).click()
-    await expect(hers).toHaveCount(1)
     await chooses(hers.getByRole('button', { name: 'More about the post by Ada Writes' }), 'Mute Ada Writes')
     await page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click()
     await expect(post(page, `Another one ${mark}`)).toHaveCount(0)

@@ -481,8 +481,14 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
 
   await test.step('a request that she declines is gone, and its sender is told nothing', async () => {
     const bea = await joinsWithoutBrowser(mira, `Bea Declined ${tag()}`)
+    await mira.player.mutesWord('shoes')
     await bea.writes({ id: mira.player.id }, 'Buy my shoes!')
     await mira.page.goto('/messages?box=requests')
+    // She has had enough of them.
+    await expect(log(mira.page).getByText('Holds a word you muted: shoes')).toBeVisible()
+    await log(mira.page)
+      .getByRole('button', { name: /^Show what Bea Declined/ })
+      .click()
     await expect(log(mira.page).getByText('Buy my shoes!')).toBeVisible()
     await loses(mira.context, answerRequest, 'request')
     await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()

@@ -1,11 +1,12 @@
 import type { PrivacySettings } from '@heraia/contract/accounts'
 import type { Comment, Post, PostAudience, ReplyPolicy } from '@heraia/contract/feed'
-import { CommentId, GalleryItemId, MediaId, MessageId, PersonId, PostId } from '@heraia/contract/ids'
+import { CommentId, GalleryItemId, MediaId, MessageId, MutedWordId, PersonId, PostId } from '@heraia/contract/ids'
 import type { ApiClient } from '@heraia/contract/index'
 import type { GalleryItem, MediaPurpose } from '@heraia/contract/media'
 import type { Message } from '@heraia/contract/messages'
+import type { MuteLength } from '@heraia/contract/mute-lengths'
 import type { NewAccountLimit } from '@heraia/contract/new-accounts'
-import type { PersonalInformation } from '@heraia/contract/profiles'
+import type { MutedWord, PersonalInformation } from '@heraia/contract/profiles'
 import type { ChosenRole } from '@heraia/contract/roles'
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Clock } from '@heraia/server/ports'
@@ -29,6 +30,8 @@ export interface Player {
   comments(on: { id: PostId }, text: string, answered?: { id: CommentId }): Promise<Comment>
   /** What somebody she does not know writes is accepted at once, where `to` is a player. */
   writes(to: { id: PersonId; api?: ApiClient }, text: string, answered?: { id: MessageId }): Promise<Message>
+  /** A word, phrase or #tag; for ever, unless said. */
+  mutesWord(word: string, lasts?: MuteLength): Promise<MutedWord>
   /** Uploads a file, and waits until it is processed. */
   uploads(bytes: Uint8Array<ArrayBuffer>, said: { purpose: MediaPurpose; type?: string }): Promise<MediaId>
   /** Uploads a picture and shows it in her gallery. */
@@ -136,6 +139,7 @@ export function playerOf(heraia: Ground, her: Pick<Player, 'email' | 'name' | 't
     posts: (text, more) => api.feed.publish({ id: PostId.parse(newId()), text, ...more }),
     comments: (on, text, answered) =>
       api.feed.comment({ id: on.id, commentId: CommentId.parse(newId()), parentId: answered?.id, text }),
+    mutesWord: (word, lasts) => api.profiles.muteWord({ id: MutedWordId.parse(newId()), word, lasts }),
     uploads,
     shows: async (bytes, said) => {
       const mediaId = await uploads(bytes, { purpose: 'gallery' })

@@ -257,6 +257,9 @@ export const surfaces: Record<string, Surface> = {
   'profiles.mute': toHer(),
   'profiles.unmute': toHer(),
   'profiles.muted': { shows: ['name'], when: (_owner, viewer) => viewer === 'muter', ask: () => ({}) },
+  'profiles.mutedWords': own('words'),
+  'profiles.muteWord': own('words'),
+  'profiles.unmuteWord': own('words'),
   'profiles.report': {
     acts: {
       name: ({ player }, newId) => ({

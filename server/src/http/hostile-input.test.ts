@@ -164,6 +164,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true, lasts: () => '7d' },
   handles: () => ['mira', 'nobody-at-all'],
   until: () => '2026-01-01T10:00:00.000Z',
+  word: () => 'spoiler',
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{
     role: () => 'athlete',

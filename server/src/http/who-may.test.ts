@@ -122,6 +122,9 @@ const table = `
   profiles.mute                  401    200   404     403   200   401
   profiles.unmute                401    200   404     200   200   401
   profiles.muted                 401    200   200     200   200   401
+  profiles.mutedWords            401    200   200     200   200   401
+  profiles.muteWord              401    200   200     200   200   401
+  profiles.unmuteWord            401    200   200     200   200   401
   profiles.report                401    200   404     403   200   401
   people.search                  200    200   200     200   200   401
   people.count                   200    200   200     200   200   401
@@ -584,6 +587,7 @@ async function fillThings(
     '/me/affiliations/': { kind: 'club', personId: mira.id },
     '/me/named-by/': { id: mira.id, confirm: true },
     '/me/link-checks/': { network: 'website' },
+    '/me/muted-words/': { id: newId(), word: 'spoiler' },
     '/me/terms': { termsVersion: '1' },
     '/me/articles/': { name: 'warm-up', reached: 40 },
     '/me/listing-searches': { filters: { q: 'racket' } },
@@ -613,7 +617,7 @@ function inputOf({ name, path, fields }: AnyProcedure): Input {
   const input = { ...things[start ?? ''] }
   for (const made of ['commentId', 'questionId'])
     if (fields.includes(made) && name !== 'feed.getComment') input[made] = newId()
-  if (/^\/(reports|me\/saved-searches|me\/listing-searches)\//.test(path)) input.id = newId()
+  if (/^\/(reports|me\/saved-searches|me\/listing-searches|me\/muted-words)\//.test(path)) input.id = newId()
   return Object.fromEntries(fields.flatMap((field) => (field in input ? [[field, input[field]]] : [])))
 }
 

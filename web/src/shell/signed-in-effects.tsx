@@ -31,6 +31,9 @@ export function SignedInEffects() {
     if (!user) return
     void import('../features/profiles/silence-changes.ts').then((it) => it.followSilence(queries, user.id, personId))
   })
+  useLive('words.muted', () => {
+    void import('../features/profiles/silence-changes.ts').then((it) => it.foldAnew(queries))
+  })
   useLive('session.ended', (said) => void import('../lib/session/sign-in-and-out.ts').then((it) => it.endHere(said)))
   return <Uploads />
 }

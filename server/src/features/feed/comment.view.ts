@@ -30,6 +30,7 @@ export interface CommentSurroundings {
   mayComment: boolean
   hiddenReplies: number
   mentions: Comment['mentions']
+  mutedWord: Comment['mutedWord']
 }
 
 export function showComment(row: CommentRow, around: CommentSurroundings): Comment {
@@ -45,6 +46,7 @@ export function showComment(row: CommentRow, around: CommentSurroundings): Comme
     editedAt: deleted ? null : (row.edited_at?.toISOString() ?? null),
     hidden: row.hidden,
     replies: row.replies_count - around.hiddenReplies,
+    mutedWord: deleted ? null : around.mutedWord,
     may: commentMay(around.viewer, {
       authorId: row.chip_id,
       postAuthorId: around.postAuthorId,

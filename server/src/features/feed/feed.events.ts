@@ -25,7 +25,7 @@ declare module '../../announcements.ts' {
     'post.liked': { postId: PostId; authorId: string; personId: string }
     'post.unliked': { postId: PostId; authorId: string; personId: string }
     /** `postId` was quoted by her for the first time, or again; `post.unquoted`: the last such quote is gone. */
-    'post.quoted': { postId: PostId; authorId: string; personId: string }
+    'post.quoted': { postId: PostId; authorId: string; personId: string; quoteId: PostId }
     'post.unquoted': { postId: PostId; authorId: string; personId: string }
     /** She hears nothing of this post any more, or again. */
     'post.muted': { postId: PostId; personId: string }

@@ -3,6 +3,7 @@ import type { CommentId, PostId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
 import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { readCursor, toPage } from '../../paging.ts'
+import { mutedWordsOfViewer } from '../../visibility/muted-words.ts'
 import { commentsUnder, findComment, hiddenReplies, mentionsIn } from './comment.queries.ts'
 import { type CommentRow, showComment } from './comment.view.ts'
 import { mayComment } from './feed.policy.ts'
@@ -50,6 +51,7 @@ async function commentShower(
   const viewer = viewerId(ctx)
   const hidden = await hiddenReplies(ctx, post, rows)
   const mentions = await mentionsIn(ctx, rows)
+  const mutedIn = await mutedWordsOfViewer(ctx, rows)
   const may = mayCommentOn(ctx, post)
   return (row) =>
     showComment(row, {
@@ -59,6 +61,7 @@ async function commentShower(
       mayComment: may,
       hiddenReplies: hidden.get(row.id) ?? 0,
       mentions: mentions.get(row.id) ?? [],
+      mutedWord: mutedIn(row),
     })
 }
 

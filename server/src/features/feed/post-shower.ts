@@ -3,6 +3,7 @@ import type { PersonId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { statement } from '../../statement.ts'
+import { mutedWordsOfViewer } from '../../visibility/muted-words.ts'
 import { isListed } from '../../visibility/people.ts'
 import { type PostRow, showPost } from './post.view.ts'
 import { quotedIn } from './quoted.queries.ts'
@@ -11,9 +12,14 @@ import { quotedIn } from './quoted.queries.ts'
 export async function postShower(ctx: Context, rows: readonly PostRow[]): Promise<(row: PostRow) => Post> {
   const viewer = viewerId(ctx)
   const mentions = await mentionsIn(ctx, rows)
-  const quoted = await quotedIn(ctx, rows)
+  const mutedIn = await mutedWordsOfViewer(ctx, rows)
+  const quoted = await quotedIn(ctx, rows, mutedIn)
   return (row) => {
-    const insides = { mentions: mentions.get(row.id) ?? [], quoted: quoted.get(row.quoted_id ?? '') ?? null }
+    const insides = {
+      mentions: mentions.get(row.id) ?? [],
+      quoted: quoted.get(row.quoted_id ?? '') ?? null,
+      mutedWord: mutedIn(row),
+    }
     return showPost(row, insides, viewer, ctx.pass)
   }
 }

@@ -85,9 +85,15 @@ export const standingOf = (row: PostRow): PostStanding => ({
 export interface PostInsides {
   mentions: Post['mentions']
   quoted: Post['quoted']
+  mutedWord: Post['mutedWord']
 }
 
-export function showPost(row: PostRow, { mentions, quoted }: PostInsides, viewer: PersonId | null, pass: Pass): Post {
+export function showPost(
+  row: PostRow,
+  { mentions, quoted, mutedWord }: PostInsides,
+  viewer: PersonId | null,
+  pass: Pass,
+): Post {
   const standing = standingOf(row)
   const isHers = isAuthor(viewer, standing)
   return {
@@ -111,6 +117,7 @@ export function showPost(row: PostRow, { mentions, quoted }: PostInsides, viewer
     quoted,
     repostId: (row.repost_id ?? null) as PostId | null,
     mentions,
+    mutedWord,
     may: { edit: isHers, remove: isHers, comment: mayComment(viewer, standing) },
   }
 }

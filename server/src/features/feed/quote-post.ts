@@ -82,6 +82,7 @@ export async function tellOfQuote(
     postId: quotedId as PostId,
     authorId: quoted.author_id,
     personId: tx.viewer.id,
+    quoteId: id,
   })
 }
 

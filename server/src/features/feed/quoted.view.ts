@@ -12,11 +12,12 @@ export const quotedSql = sql`post.id, post.text, post.media, post.created_at, po
 
 export type QuotedRow = ChipRow & Pick<PostRow, 'id' | 'text' | 'media' | 'created_at' | 'edited_at' | 'open_to_all'>
 
-export const showQuoted = (row: QuotedRow, pass: Pass): QuotedPost => ({
+export const showQuoted = (row: QuotedRow, mutedWord: QuotedPost['mutedWord'], pass: Pass): QuotedPost => ({
   id: row.id as PostId,
   author: showChip(row, pass),
   text: row.text,
   media: row.media.map((medium) => showMedium(medium, row.open_to_all ? null : pass)),
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
+  mutedWord,
 })

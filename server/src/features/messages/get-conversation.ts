@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { notFound } from '../../refused.ts'
 import { type ConversationRow, conversationsSql, showConversation } from './conversation.view.ts'
+import { foldLast } from './fold-requests.ts'
 
 export async function getConversation(ctx: SignedIn, id: ConversationId): Promise<Conversation> {
   const { rows } = await sql<ConversationRow>`
@@ -11,5 +12,7 @@ export async function getConversation(ctx: SignedIn, id: ConversationId): Promis
     ctx.db,
   )
   if (!rows[0]) throw notFound('conversation')
-  return showConversation(rows[0], ctx)
+  const conversation = showConversation(rows[0], ctx)
+  const [folded = conversation] = await foldLast(ctx, [conversation])
+  return folded
 }

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../context.ts'
 import { after, before, type Position, readCursor, rowsToRead, writeCursor } from '../../paging.ts'
 import { notFound } from '../../refused.ts'
 import type { OpenConversation } from './find-conversation.ts'
+import { foldIn } from './fold-requests.ts'
 import { findMessage } from './message.queries.ts'
 import { readConversation } from './read-conversation.ts'
 import { type AnyMessageRow, showIn } from './show-in.ts'
@@ -36,7 +37,11 @@ export async function listAround(ctx: SignedIn, { id, messageId, cursor, limit }
     : await around(ctx, conversation, row, limit)
   const [first, last] = [rows[0], rows.at(-1)]
   return {
-    items: rows.map((each) => showIn(conversation, each, ctx)),
+    items: await foldIn(
+      ctx,
+      conversation,
+      rows.map((each) => showIn(conversation, each, ctx)),
+    ),
     nextCursor: hasOlder && last ? writeCursor('older', positionOf(last)) : null,
     newerCursor: hasNewer && first ? writeCursor('newer', positionOf(first)) : null,
   }

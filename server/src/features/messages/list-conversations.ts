@@ -14,6 +14,7 @@ import {
   conversationsSql,
   showConversation,
 } from './conversation.view.ts'
+import { foldLast } from './fold-requests.ts'
 
 interface Wanted {
   box?: 'inbox' | 'requests'
@@ -32,13 +33,14 @@ export async function listConversations(ctx: SignedIn, { box, q, cursor, limit }
     pattern: term === '' ? null : containing(term),
     limit: pageSize(limit),
   })
-  return toPage(
+  const page = toPage(
     'conversations',
     limit,
     rows,
     (row) => ({ at: row.written_at, id: row.id }),
     (row) => showConversation(row, ctx),
   )
+  return { ...page, items: await foldLast(ctx, page.items) }
 }
 
 type Asked = AskedConversations & {

@@ -7,7 +7,8 @@ import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from
 import { statement } from '../../statement.ts'
 import { readsSince } from '../../visibility/messages.ts'
 import { isVisible } from '../../visibility/people.ts'
-import { accessFrom, type PointersRow, pointersOf, pointersSql } from './find-conversation.ts'
+import { type AccessRow, accessFrom, type PointersRow, pointersOf, pointersSql } from './find-conversation.ts'
+import { foldFor } from './fold-requests.ts'
 import { type MessageRow, messageSql, quotedSince, showMessage } from './message.view.ts'
 import { listTeamMessages } from './team/list-team-messages.ts'
 
@@ -26,23 +27,24 @@ export async function listMessages(ctx: SignedIn, { id, cursor, limit }: Wanted)
   const { partners } = pointersOf(found[0])
   const since = found[0].my_cleared_until
   const now = ctx.now()
-  return toPage(
+  const page = toPage(
     'messages',
     limit,
     found.filter(isMessage),
     (row) => ({ at: row.created_at, id: row.message_id }),
     (row) => showMessage(quotedSince(row, since), viewer, partners, now, ctx.pass),
   )
+  return found[0].my_request === null ? page : { ...page, items: await foldFor(ctx, viewer, page.items) }
 }
 
-type FoundRow = PointersRow & (MessageRow | { message_id: null })
+type FoundRow = PointersRow & Pick<AccessRow, 'my_request'> & (MessageRow | { message_id: null })
 
-const isMessage = (row: FoundRow): row is PointersRow & MessageRow => row.message_id !== null
+const isMessage = (row: FoundRow): row is Extract<FoundRow, MessageRow> => row.message_id !== null
 
 /** Whether it is hers, how far the two have come, and the messages, in one go; a row without one where there are none. */
 const selectPage = statement(
   (asked: { id: string; viewer: string; at: Date | null; before: string | null; limit: number }) => sql<FoundRow>`
-    select ${pointersSql}, page.* from ${accessFrom(asked.viewer)}
+    select ${pointersSql}, mine.request as my_request, page.* from ${accessFrom(asked.viewer)}
     left join lateral (
       select ${messageSql} from messages m left join messages r on r.id = m.reply_to_id
       where m.conversation_id = mine.conversation_id and m.created_at >= ${readsSince('mine')}

@@ -64,6 +64,7 @@ export function showMessage(row: MessageRow, viewer: PersonId, partner: Pointers
     attachments: row.media.map((file) => showAttachment(file, pass)),
     replyTo: showReply(row),
     reactions: showReactions(row.reactions ?? {}),
+    mutedWord: null,
     may: { edit: mayEdit(row, viewer, now), remove: mayRemove(row, viewer) },
   }
 }

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../context.ts'
 import { before, readCursor, rowsToRead, toPage } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
 import { findConversation, type OpenConversation } from './find-conversation.ts'
+import { foldIn } from './fold-requests.ts'
 import { isIn, isShown, readConversation } from './read-conversation.ts'
 import { showIn } from './show-in.ts'
 
@@ -45,7 +46,8 @@ export async function searchMessages(ctx: SignedIn, { id, q, cursor, limit }: Wa
     (row) => ({ at: row.created_at, id: row.message_id }),
     (row) => showIn(conversation, row, ctx),
   )
-  return { ...shown, found: await count(ctx, conversation, isMatch) }
+  const items = await foldIn(ctx, conversation, shown.items)
+  return { ...shown, items, found: await count(ctx, conversation, isMatch) }
 }
 
 async function count(ctx: SignedIn, conversation: OpenConversation, isMatch: RawBuilder<SqlBool>) {

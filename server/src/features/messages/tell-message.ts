@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import type { OpenConversation } from './find-conversation.ts'
+import { foldFor } from './fold-requests.ts'
 import { quotedSince, showMessage } from './message.view.ts'
 import { type AnyMessageRow, isOfTeam } from './show-in.ts'
 import { tellTeamMessage } from './team/tell-team-message.ts'
@@ -13,20 +14,22 @@ import { tellTeamMessage } from './team/tell-team-message.ts'
 export async function tellMessage(
   tx: SignedIn,
   kind: 'message.new' | 'message.changed',
-  { id, others, mine, partners, since, partnersSince }: OpenConversation,
+  conversation: OpenConversation,
   row: AnyMessageRow,
 ): Promise<void> {
+  const { id, others, mine, partners, since, partnersSince, request } = conversation
   const me = tx.viewer.id
   if (isOfTeam(row)) return tellTeamMessage(tx, kind, id, { row, by: me })
   const now = tx.now()
   const readers = [
-    ...[{ person: me, partner: partners, since }],
-    ...others.map((other) => ({ person: other, partner: mine, since: partnersSince })),
+    ...[{ person: me, partner: partners, since, asked: request === 'received' }],
+    ...others.map((other) => ({ person: other, partner: mine, since: partnersSince, asked: request === 'sent' })),
   ]
-  for (const { person, partner, since } of readers) {
+  for (const { person, partner, since, asked } of readers) {
     // Who deleted it for herself hears no more of it.
     if (since !== null && row.created_at < since) continue
     const message = showMessage(quotedSince(row, since), person, partner, now, null)
-    await tell(tx, [person], kind, { conversationId: id, message })
+    const [shown = message] = asked ? await foldFor(tx, person, [message]) : []
+    await tell(tx, [person], kind, { conversationId: id, message: shown })
   }
 }

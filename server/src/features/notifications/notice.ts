@@ -15,6 +15,7 @@ import { planNoticeMail } from './mails/plan-notice-mail.ts'
 import { canBeSetAside, isOfTheHouse, isOnce, newsOf, settingOf } from './notifications.policy.ts'
 import { planPush } from './push/plan-push.ts'
 import { isSetAside } from './set-aside/is-set-aside.ts'
+import { withoutMutedWords } from './without-muted-words.ts'
 
 /** Somebody did something that somebody else learns of. */
 export interface Notice {
@@ -29,13 +30,24 @@ export interface Notice {
   personId?: PersonId
   teamId?: TeamId
   orderId?: OrderId
+  /** The post that quotes hers: what was said there is what it tells of. */
+  quoteId?: PostId
 }
 
 /**
- * Joins the unread group, or begins one, and tells her, unless it is set aside. Nobody hears of her own acts, of people whom she muted or a
- * block hides, of comments that are not there for her, of posts that she muted, or of kinds that she switched off.
+ * Joins the unread group, or begins one, and tells her, unless it is set aside. Nobody hears of her own acts, of people whom
+ * she muted or a block hides, of words that hold what she muted, of comments that are not there for her, of posts that she
+ * muted, or of kinds that she switched off.
  */
-export async function notify(tx: Context, notice: Notice): Promise<void> {
+export const notify = (tx: Context, notice: Notice): Promise<void> => notifyAll(tx, [notice])
+
+/** Several people hear of one thing. In the order of ids, in which `tell` locks what it writes for each. */
+export async function notifyAll(tx: Context, notices: readonly Notice[]): Promise<void> {
+  const heard = await withoutMutedWords(tx, notices)
+  for (const notice of heard.toSorted((a, b) => (a.to < b.to ? -1 : 1))) await notifyOne(tx, notice)
+}
+
+async function notifyOne(tx: Context, notice: Notice): Promise<void> {
   if (notice.to === notice.by && !isOfTheHouse(notice.kind)) return
   if (isOnce(notice.kind) && (await wasKnown(tx, notice))) return
   const saved = await save(tx, notice)
@@ -46,11 +58,6 @@ export async function notify(tx: Context, notice: Notice): Promise<void> {
     await planPush(tx, notice.to, settingOf[notice.kind])
     await tell(tx, [notice.to], 'notification.new', { notificationId: saved.id as NotificationId })
   }
-}
-
-/** Several people hear of one thing. In the order of ids, in which `tell` locks what it writes for each. */
-export async function notifyAll(tx: Context, notices: readonly Notice[]): Promise<void> {
-  for (const notice of notices.toSorted((a, b) => (a.to < b.to ? -1 : 1))) await notify(tx, notice)
 }
 
 interface Saved {

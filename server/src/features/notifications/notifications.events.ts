@@ -41,8 +41,8 @@ export const notificationsListeners: Listeners = {
     notify(tx, { to: authorId, by: personId, kind: 'like', group: `like:${postId}`, postId }),
   'post.unliked': (tx, { postId, authorId, personId }) =>
     withdrawNotice(tx, { to: authorId, by: personId, kind: 'like', postId }),
-  'post.quoted': (tx, { postId, authorId, personId }) =>
-    notify(tx, { to: authorId, by: personId, kind: 'quote', group: `quote:${postId}`, postId }),
+  'post.quoted': (tx, { postId, authorId, personId, quoteId }) =>
+    notify(tx, { to: authorId, by: personId, kind: 'quote', group: `quote:${postId}`, postId, quoteId }),
   'post.unquoted': (tx, { postId, authorId, personId }) =>
     withdrawNotice(tx, { to: authorId, by: personId, kind: 'quote', postId }),
   'post.published': tellOfMention,

@@ -95,6 +95,9 @@ export const OF_DECISIONS: readonly NotificationKind[] = [
   'appeal_reversed',
 ]
 
+/** Show first words of what somebody else wrote where everybody reads it. */
+export const TELLS_WORDS: readonly NotificationKind[] = ['mention', 'comment', 'reply']
+
 const isOfOrders = (kind: NotificationKind): boolean => kind.startsWith('order_')
 
 /** Doing it, taking it back and doing it again is one piece of news, within its group. */

@@ -23,6 +23,7 @@ export const profilesPersonalData: PersonReferences = {
   'former_handles.person_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muter_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muted_id': { atTheEnd: deleted, inArchive: ofOthers },
+  'muted_words.person_id': { atTheEnd: deleted, inArchive: rows('key') },
   'reports.reporter_id': {
     atTheEnd: stays('whom it protects is somebody else; her name is gone'),
     // What was decided is hers to know; who of the staff had it, who decided and what they noted is not.

@@ -8,6 +8,8 @@ import { listFollowers, listFollowing, listFollowRequests } from './list-follows
 import { listBlocked, listMuted } from './list-silenced.ts'
 import { lookUpToBlock } from './look-up-to-block.ts'
 import { mutePerson, unmutePerson } from './mute-person.ts'
+import { listMutedWords } from './muted-words/list-muted-words.ts'
+import { muteWord, unmuteWord } from './muted-words/mute-word.ts'
 import { readEditableProfile } from './read-editable-profile.ts'
 import { reportSomething } from './report-something.ts'
 import { saveProfile } from './save-profile.ts'
@@ -40,5 +42,8 @@ export const profilesRoutes = {
   mute: forSignedIn.profiles.mute.handler(({ context, input }) => mutePerson(context, input)),
   unmute: forSignedIn.profiles.unmute.handler(({ context, input }) => unmutePerson(context, input.id)),
   muted: forSignedIn.profiles.muted.handler(({ context, input }) => listMuted(context, input)),
+  mutedWords: forSignedIn.profiles.mutedWords.handler(({ context }) => listMutedWords(context)),
+  muteWord: forSignedIn.profiles.muteWord.handler(({ context, input }) => muteWord(context, input)),
+  unmuteWord: forSignedIn.profiles.unmuteWord.handler(({ context, input }) => unmuteWord(context, input.id)),
   report: forSignedIn.profiles.report.handler(({ context, input }) => reportSomething(context, input)),
 }

@@ -5,6 +5,7 @@ import { Time } from '@heraia/ui/time'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { FoldedWords } from '../../pieces/folded-words.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { WordsLeft } from '../../pieces/words-left.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -19,9 +20,19 @@ export interface CommentItemProps {
   post: Post
   /** The list of its answers, once she opens them. */
   renderReplies: () => ReactNode
+  /** She came to it by its address. */
+  isSought?: boolean
 }
 
-export function CommentItem({ comment, post, renderReplies }: CommentItemProps) {
+/** What holds a word that she muted stands folded, and what answers it with it. */
+export function CommentItem(props: CommentItemProps) {
+  const { author, mutedWord } = props.comment
+  const [isOpened, setOpened] = useState(false)
+  if (!author || !mutedWord || props.isSought || isOpened) return <OpenComment {...props} />
+  return <FoldedWords word={mutedWord} name={author.name} onShow={() => setOpened(true)} />
+}
+
+function OpenComment({ comment, post, renderReplies }: CommentItemProps) {
   const texts = useTexts(postTexts)
   const { locale } = useFormat()
   const [isEditing, setEditing] = useState(false)

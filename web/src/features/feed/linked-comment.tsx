@@ -83,10 +83,10 @@ export function LinkedComment({
       aria-label={texts.linkedComment}
       className="grid grid-cols-1 gap-4 border-s-4 border-accent ps-4 outline-none"
     >
-      <CommentItem key={top.id} comment={top} post={post} renderReplies={() => renderReplies(top)} />
+      <CommentItem key={top.id} comment={top} post={post} isSought={!parent} renderReplies={() => renderReplies(top)} />
       {parent && (
         <div className="ms-5">
-          <CommentItem key={comment.id} comment={comment} post={post} renderReplies={() => null} />
+          <CommentItem key={comment.id} comment={comment} post={post} isSought renderReplies={() => null} />
         </div>
       )}
     </section>

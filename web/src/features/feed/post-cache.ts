@@ -56,10 +56,10 @@ const isSame = (post: Standing, now: Standing) =>
 
 /** An edited post, wherever it stands and is quoted. */
 export function showEdited(queries: QueryClient, post: Post): void {
-  const { id, text, media, editedAt } = post
+  const { id, text, media, editedAt, mutedWord } = post
   changePosts(queries, (now) => {
     if (now.id === id) return post
-    return now.quoted?.id === id ? { ...now, quoted: { ...now.quoted, text, media, editedAt } } : now
+    return now.quoted?.id === id ? { ...now, quoted: { ...now.quoted, text, media, editedAt, mutedWord } } : now
   })
 }
 

@@ -3,11 +3,12 @@ import { Link } from '@heraia/ui/link'
 import { Tag } from '@heraia/ui/tag'
 import { Time } from '@heraia/ui/time'
 import { Users } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { FoldedWords, foldedTexts } from '../../pieces/folded-words.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { useSportName } from '../../pieces/sport-names.ts'
 import { EditPost } from './edit-post.tsx'
@@ -32,8 +33,35 @@ interface PostCardProps {
   place?: { at: number; of: number }
 }
 
-/** A post wherever it stands. */
-export function PostCard({ post, whole = false, place }: PostCardProps) {
+/** A post wherever it stands. What holds a word that she muted stands folded, but not where she came to it by its address. */
+export function PostCard(props: PostCardProps) {
+  const { post, whole = false, place } = props
+  const [isOpened, setOpened] = useState(false)
+  if (!post.mutedWord || whole || isOpened) return <OpenPost {...props} wasFolded={isOpened} />
+  return <FoldedPost {...{ post, place }} word={post.mutedWord} onShow={() => setOpened(true)} />
+}
+
+interface FoldedPostProps extends Pick<PostCardProps, 'post' | 'place'> {
+  word: string
+  onShow: () => void
+}
+
+/** It keeps its place among the others, without a word of its own. */
+function FoldedPost({ post: { author }, place, word, onShow }: FoldedPostProps) {
+  const texts = useTexts(foldedTexts)
+  return (
+    <article
+      aria-label={`${author.name}: ${texts.holds(word)}`}
+      aria-posinset={place?.at}
+      aria-setsize={place?.of}
+      className="border-b border-line py-4"
+    >
+      <FoldedWords word={word} name={author.name} onShow={onShow} />
+    </article>
+  )
+}
+
+function OpenPost({ post, whole = false, place, wasFolded }: PostCardProps & { wasFolded: boolean }) {
   const texts = useTexts(postTexts)
   const sportName = useSportName()
   const quote = useTexts(quoteTexts)
@@ -44,9 +72,16 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
   // Beside the editing: what she opens while her words are being saved neither ends that nor is closed by it.
   const [panel, setPanel] = useState(wanted === 'edit' ? null : wanted)
   useEffect(() => tookPanel(post.id, whole), [post.id, whole])
+  const article = useRef<HTMLElement>(null)
+  // The button that she pressed is gone.
+  useEffect(() => {
+    if (wasFolded) article.current?.focus()
+  }, [wasFolded])
   const open = (asked: PostPanel) => (asked === 'edit' ? setEditing(true) : setPanel(asked))
   return (
     <article
+      ref={article}
+      tabIndex={wasFolded ? -1 : undefined}
       aria-label={
         isBare
           ? quote.reposted(post.author.name)

@@ -2,9 +2,11 @@ import type { QuotedPost as Quoted } from '@heraia/contract/feed'
 import { Avatar } from '@heraia/ui/avatar'
 import { Link } from '@heraia/ui/link'
 import { Time } from '@heraia/ui/time'
+import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { FoldedWords } from '../../pieces/folded-words.tsx'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
 import { quoteTexts } from './quote-texts.ts'
@@ -15,8 +17,16 @@ const frame = 'relative rounded-md border border-line p-3'
 export function QuotedPost({ quoted, still = false }: { quoted: Quoted | null; still?: boolean }) {
   const texts = useTexts(quoteTexts)
   const { locale } = useFormat()
+  const [isOpened, setOpened] = useState(false)
   if (!quoted) return <p className={`${frame} text-sm text-muted`}>{texts.gone}</p>
-  const { author, media } = quoted
+  const { author, media, mutedWord } = quoted
+  if (mutedWord && !still && !isOpened) {
+    return (
+      <div className={frame}>
+        <FoldedWords word={mutedWord} name={author.name} onShow={() => setOpened(true)} />
+      </div>
+    )
+  }
   const [first] = media
   const words = quoted.text || first?.picture.alt || texts.pictures
   const wordsLook = 'line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]'

@@ -5,6 +5,7 @@ import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
 import { BellOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { foldedTexts } from '../../pieces/folded-words.tsx'
 import { conversationName } from './conversation-name.ts'
 import { Face } from './face.tsx'
 import { listMoment } from './list-moment.ts'
@@ -27,6 +28,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing, unsent }: ConversationRowProps) {
   const texts = useTexts(messagesTexts)
   const ofTeam = useTexts(teamConversationTexts)
+  const folded = useTexts(foldedTexts)
   const { team, lastMessage, unread, muted, request } = conversation
   const isAsked = team !== null && request === 'received'
   return (
@@ -54,7 +56,7 @@ export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing
             {isAsked
               ? `${ofTeam.invited} · ${ofTeam.people(team.people)}`
               : lastMessage
-                ? byWhom(lastMessage, viewerId, texts.you) + previewOf(lastMessage, texts)
+                ? byWhom(lastMessage, viewerId, texts.you) + previewOf(lastMessage, { ...texts, ...folded })
                 : unsent
                   ? texts.you + unsent
                   : texts.nothingYet}
@@ -78,8 +80,12 @@ function byWhom({ senderId, sender }: Message, viewerId: string, you: string): s
   return sender ? `${sender.name}: ` : ''
 }
 
-function previewOf({ text, attachments, hidden }: Message, texts: (typeof messagesTexts)['en']): string {
+type PreviewTexts = Pick<(typeof messagesTexts)['en'], 'files' | 'deletedPreview'> &
+  Pick<(typeof foldedTexts)['en'], 'holds'>
+
+function previewOf({ text, attachments, hidden, mutedWord }: Message, texts: PreviewTexts): string {
   if (hidden) return '…'
+  if (mutedWord) return texts.holds(mutedWord)
   if (text) return text
   return attachments.length > 0 ? texts.files(attachments.length) : texts.deletedPreview
 }

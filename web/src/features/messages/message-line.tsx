@@ -1,9 +1,11 @@
 import type { Conversation, Message } from '@heraia/contract/messages'
 import { Avatar } from '@heraia/ui/avatar'
 import { classNames } from '@heraia/ui/class-names.ts'
+import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { FoldedWords } from '../../pieces/folded-words.tsx'
 import { AttachmentList } from '../media/attachments/attachment-list.tsx'
 import { Bubble } from './bubble.tsx'
 import type { OnSubject } from './conversation-body.tsx'
@@ -34,7 +36,15 @@ export function MessageLine({ message, startsGroup, partner, request, nameOf, on
   const author = message.sender ?? partner
   const name = author?.name ?? nameOf(message.senderId)
   const isDeleted = message.deletedAt !== null
+  const [isOpened, setOpened] = useState(false)
   if (message.hidden) return <HiddenLine at={message.createdAt} />
+  if (message.mutedWord && !isOpened && !isDeleted) {
+    return (
+      <div className="max-w-md ps-9">
+        <FoldedWords word={message.mutedWord} name={name} isNamed onShow={() => setOpened(true)} />
+      </div>
+    )
+  }
   return (
     <div className={classNames('group flex gap-2', isHers && 'flex-row-reverse')}>
       {!isHers && (

@@ -24,6 +24,15 @@ export async function followSilence(queries: QueryClient, me: string, personId: 
   else noteMuted(me, personId, undefined)
 }
 
+/**
+ * She muted words, or no longer does, maybe in another tab: what others wrote, there and where she comes back to it, may stand
+ * folded now, or open again.
+ */
+export function foldAnew(queries: QueryClient): void {
+  for (const { key } of [api.feed, api.notifications.list, api.messages])
+    void queries.invalidateQueries({ queryKey: key() })
+}
+
 const isShownMuted = (queries: QueryClient, personId: string): boolean =>
   queries
     .getQueriesData<Profile>({ queryKey: api.profiles.get.key() })

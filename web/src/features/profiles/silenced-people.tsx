@@ -3,8 +3,9 @@ import { api } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { BlockedPeople } from './blocked-people.tsx'
 import { MutedPeople } from './muted-people.tsx'
+import { MutedWords } from './muted-words/muted-words.tsx'
 
-/** Whom she blocked and whom she muted, each with the way back. */
+/** Whom she blocked, whom and which words she muted, each with the way back. */
 export function SilencedPeople() {
   const queries = useQueryClient()
   const askAgain = () => {
@@ -18,6 +19,7 @@ export function SilencedPeople() {
     <div className="grid max-w-xl gap-10">
       <BlockedPeople />
       <MutedPeople />
+      <MutedWords />
     </div>
   )
 }
