@@ -39,7 +39,7 @@ test('what somebody else wrote stands folded wherever she meets it, her own does
   expect((await dana.api.feed.comments({ id: post.id })).items).toMatchObject([{ mutedWord: null }])
 })
 
-test('comments, answers, quotes and mentions that hold it are no notice, no badge and no mail; what was told before says no word of it', async () => {
+test('comments, answers, quotes and mentions that hold it are no notice and no badge; what was told before says no word of it', async () => {
   const { mira, dana, post } = await two()
   const hers = await mira.comments(post, 'So glad')
   const { handle } = await mira.api.profiles.get({ id: mira.id })
