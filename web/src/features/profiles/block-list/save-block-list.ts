@@ -11,5 +11,5 @@ export async function saveBlockList(): Promise<void> {
     rows.push(...page.items.map(({ handle, name }) => [handle, name]))
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
-  download('blocked-people.csv', writeCsv(rows))
+  download('Heraia-blocked-people.csv', writeCsv(rows))
 }
