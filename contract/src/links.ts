@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { time } from './paging.ts'
 import { isStorable } from './text.ts'
-
-/** A host with a dot and what may follow it: an address as people write it, without https:// before it. */
-const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u
-
-const completed = (written: string): string => (BARE.test(written) ? `https://${written}` : written)
+import { withScheme } from './with-scheme.ts'
 
 /** Only addresses that a browser opens safely: https, which is put before a bare one, a host with a dot, no name and password before it. */
 export const httpsUrl = z
   .string()
-  .overwrite((written) => completed(written.trim()))
+  .overwrite(withScheme)
   .max(300, { error: 'too_long', abort: true })
   .regex(/^https:\/\/[^\s/$.?#@]+\.[^\s@/]+(?:[/?#][^\s]*)?$/i, { error: 'invalid_url', abort: true })
   .refine((value) => isStorable(value) && URL.canParse(value), { error: 'invalid_url', abort: true })

@@ -1,6 +1,7 @@
 import type { Money } from '@heraia/contract/money'
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
+import { LiveRegion } from '@heraia/ui/live-region'
 import { TextArea } from '@heraia/ui/text-area'
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
@@ -71,6 +72,8 @@ export function PriceDialog(props: PriceDialogProps) {
           error={isWrong ? texts.badPrice : error}
           required
         />
+        {/* What changes in a hint is not heard. */}
+        <LiveRegion message={more ?? ''} />
         <TextArea label={texts.note} value={note} onValue={setNote} maxLength={2000} />
       </form>
     </FormDialog>

@@ -1,6 +1,7 @@
 import type { PrivacySettings } from '@heraia/contract/accounts'
 import type { SocialLinks } from '@heraia/contract/links'
 import type { NotificationSettings, ProfileSettings } from '@heraia/contract/settings'
+import { withScheme } from '@heraia/contract/with-scheme'
 
 /** What stands on the screen: links as she typed them. */
 export interface SettingsForm {
@@ -26,7 +27,7 @@ export const toSettings = (version: number, { privacy, notifications, links }: S
   version,
   privacy,
   notifications,
-  links: mapLinks(links, withScheme),
+  links: mapLinks(links, (link) => withScheme(link) || null),
 })
 
 /** One change more; what says again what is saved is none. */
@@ -72,11 +73,4 @@ function mapLinks<From, To>(links: Record<keyof SocialLinks, From>, map: (link: 
     keyof SocialLinks,
     To
   >
-}
-
-/** `instagram.com/mira` is what people paste. */
-function withScheme(typed: string): string | null {
-  const value = typed.trim()
-  if (!value) return null
-  return /^[a-z][a-z0-9+.-]*:/i.test(value) || !value.includes('.') ? value : `https://${value}`
 }

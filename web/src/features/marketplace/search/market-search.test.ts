@@ -8,6 +8,7 @@ import {
   queryOf,
   readSearch,
   searchOf,
+  typedIn,
   withoutEmpty,
   withoutFilter,
 } from './market-search.ts'
@@ -82,4 +83,11 @@ describe('chips', () => {
     expect(withoutEmpty(withoutFilter({ category: 'apparel', subcategory: 'footwear' }, 'category'))).toEqual({})
     expect(withoutEmpty(withoutFilter({ from: '3', currency: 'EUR' }, 'from'))).toEqual({})
   })
+})
+
+test('what she types on in one box is one step back; emptying it, or choosing something with it, is another', () => {
+  expect(typedIn({ q: 'rac' }, { q: 'racket' })).toBe('q')
+  expect(typedIn({ q: 'racket', order: 'newest' }, { order: 'newest' })).toBeUndefined()
+  expect(typedIn({ q: 'rac' }, { q: 'racket', sport: 'Tennis' })).toBeUndefined()
+  expect(typedIn({ q: 'racket' }, { q: 'racket', category: 'equipment' })).toBeUndefined()
 })

@@ -128,3 +128,12 @@ export function withoutFilter(search: MarketSearch, name: FilterName): MarketSea
   if (!rest.from && !rest.to) rest.currency = undefined
   return rest
 }
+
+const BOXES = ['q', 'from', 'to', 'location', 'sport', 'size'] as const
+
+/** The box that alone is another, and not emptied: Clear, and a choice that empties a box, are steps of their own. */
+export function typedIn(was: MarketSearch, now: MarketSearch): string | undefined {
+  const names = new Set([...Object.keys(was), ...Object.keys(now)] as (keyof MarketSearch)[])
+  const [box, ...others] = [...names].filter((name) => was[name] !== now[name])
+  return others.length === 0 ? BOXES.find((name) => name === box && now[name]) : undefined
+}

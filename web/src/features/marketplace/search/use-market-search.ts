@@ -1,12 +1,10 @@
 import { useAddressSearch } from '../../../pieces/use-address-search.ts'
-import { type MarketSearch, queryOf, readSearch, withoutEmpty } from './market-search.ts'
-
-const BOXES = ['q', 'from', 'to', 'location', 'sport', 'size'] as const
+import { type MarketSearch, queryOf, readSearch, typedIn, withoutEmpty } from './market-search.ts'
 
 /** The search of the address, and what she is changing it to. Back takes back the last of what she chose. */
 export const useMarketSearch = () =>
   useAddressSearch<MarketSearch>({
     read: (query) => withoutEmpty(readSearch(query)),
     write: (search) => new URLSearchParams(queryOf(search)),
-    typedIn: (was, now) => BOXES.find((name) => was[name] !== now[name]),
+    typedIn,
   })

@@ -1,5 +1,6 @@
 import type { SocialLinks } from '@heraia/contract/links'
 import type { PersonalInformation } from '@heraia/contract/profiles'
+import { withScheme } from '@heraia/contract/with-scheme'
 import { BIO_MAX, LENGTHS, WORD_MAX, WORDS_MAX } from './information-limits.ts'
 
 export const NETWORKS = [
@@ -52,7 +53,7 @@ export function toForm(information: PersonalInformation): InformationForm {
 
 /** Empty boxes become null. Numbers that are none become NaN, which `wrongNumbers` has told her of. */
 export function toInformation(form: InformationForm): PersonalInformation {
-  const links = NETWORKS.map((network) => [network, withScheme(form.links[network])])
+  const links = NETWORKS.map((network) => [network, withScheme(form.links[network]) || null])
   return {
     name: form.name.trim(),
     handle: form.handle.trim().toLowerCase(),
@@ -122,11 +123,4 @@ const orNull = (text: string): string | null => text.trim() || null
 function toNumber(text: string): number | null {
   const value = text.trim().replace(',', '.')
   return value === '' ? null : Number(value)
-}
-
-/** `instagram.com/mira` is what people paste. */
-function withScheme(text: string): string | null {
-  const value = text.trim()
-  if (!value) return null
-  return /^[a-z][a-z0-9+.-]*:/i.test(value) || !value.includes('.') ? value : `https://${value}`
 }

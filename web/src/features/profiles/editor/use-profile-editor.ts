@@ -31,7 +31,7 @@ export function useProfileEditor(loaded: EditableProfile, back: string) {
   const isDirty = differences(form, saved).length > 0
   const [isEditing, setEditing] = useState(isDirty || back !== '')
   // The tabs of the editor lead to addresses without it.
-  const [goesBackTo] = useState(back)
+  const [goesBackTo, setGoesBackTo] = useState(back)
   const [question, setQuestion] = useState<Question>(null)
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({})
   const isLeaving = useRef(false)
@@ -79,6 +79,8 @@ export function useProfileEditor(loaded: EditableProfile, back: string) {
     save.reset()
     setOwnErrors({})
     setEditing(false)
+    // What she saves later has nothing to do with the place that asked.
+    setGoesBackTo('')
     setQuestion(null)
     const undo = () => {
       draft.change(typed)

@@ -1,5 +1,6 @@
 import type { Ranking } from '@heraia/contract/rankings'
 import { COMPETITION_CATEGORIES, type CompetitionCategory } from '@heraia/contract/result-rules'
+import { withScheme } from '@heraia/contract/with-scheme'
 
 export interface RankingForm {
   scope: CompetitionCategory
@@ -39,7 +40,7 @@ export function readRanking(form: RankingForm, today: string) {
   const problems: RankingProblems = {}
   const position = wholeNumber(form.position)
   const outOf = wholeNumber(form.outOf)
-  const url = form.sourceUrl.trim()
+  const url = withScheme(form.sourceUrl)
   if (!form.category.trim()) problems.category = 'required'
   if (!form.position.trim()) problems.position = 'required'
   else if (position === null) problems.position = 'not_a_whole_number'

@@ -1,5 +1,6 @@
 import type { PersonId } from '@heraia/contract/ids'
 import type { Team, TeamAudience } from '@heraia/contract/team'
+import { withScheme } from '@heraia/contract/with-scheme'
 
 /** As in the contract; application-limit.test.ts compares the two. */
 export const ABOUT_MAX = 4000
@@ -46,7 +47,7 @@ export const mergedTeam = (before: EditedTeam, hers: EditedTeam, others: EditedT
 export const fieldsOf = (draft: TeamDraft) => ({
   ...{ name: draft.name, audience: draft.audience },
   ...{ sport: filled(draft.sport), location: filled(draft.location), about: filled(draft.about) },
-  ...{ website: filled(draft.website), safeguarding: filled(draft.safeguarding) },
+  ...{ website: filled(withScheme(draft.website)), safeguarding: filled(draft.safeguarding) },
 })
 
 /** What stands there is what she sent. */
