@@ -31,8 +31,8 @@ export async function removeListing(ctx: SignedIn, id: ListingId): Promise<{ id:
 export const takeDownListing = (ctx: Context, id: ListingId, because: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const before = await holdRow(tx, id)
-    // A draft is what she wrote anew under the number of what she deleted: nobody sees it.
-    if (!before || before.status === 'draft') throw notFound('listing')
+    // A draft is what she wrote anew under the number of what she deleted: nobody sees it, nor what stays for who bought it.
+    if (!before || before.status === 'draft' || before.status === 'removed') throw notFound('listing')
     await tellGone(tx, before)
     await hide(tx, id, because)
     await tell(tx, [before.seller_id], 'listing.changed', { listingId: id })

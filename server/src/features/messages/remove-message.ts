@@ -3,7 +3,7 @@ import type { Message } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
-import { forbidden } from '../../refused.ts'
+import { forbidden, notFound, Refused } from '../../refused.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { readsSince } from '../../visibility/messages.ts'
 import { removeOrWithhold } from '../media/remove-files.ts'
@@ -27,17 +27,22 @@ export async function removeMessage(ctx: SignedIn, id: MessageId): Promise<Messa
 }
 
 /**
- * The staff takes it away where its writer does not reach it any more. Between two it is hidden from both; in a team's
- * conversation the others have it, and learn of it.
+ * The staff takes it away, as its writer would; where she does not reach it any more, all the same. Between two it is then
+ * hidden from both; in a team's conversation the others have it, and learn of it. Deleted before, it is not found.
  */
-export const removeLostMessage = (ctx: SignedIn, id: MessageId): Promise<void> =>
+export const removeReportedMessage = (ctx: SignedIn, id: MessageId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const row = await findLostMessage(tx, id)
-    const removed = row.deleted_at === null && (await take(tx, row))
-    if (removed && isOfTeam(removed)) {
-      const id = removed.conversation_id as ConversationId
-      await tellTeamMessage(tx, 'message.changed', id, { row: removed, by: removed.sender_id })
-    }
+    const found = await findKeptMessage(tx, id).catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'NOT_FOUND') return null
+      throw error
+    })
+    const row = found?.row ?? (await findLostMessage(tx, id))
+    const removed = row.deleted_at === null ? await take(tx, row) : null
+    if (!removed) throw notFound('message')
+    if (found) return tellMessage(tx, 'message.changed', found.conversation, removed)
+    if (!isOfTeam(removed)) return
+    const conversationId = removed.conversation_id as ConversationId
+    await tellTeamMessage(tx, 'message.changed', conversationId, { row: removed, by: removed.sender_id })
   })
 
 const EMPTY = { text: '', media: [], reactions: null }

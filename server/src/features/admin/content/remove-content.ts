@@ -3,7 +3,9 @@ import type { ContentKind } from '@heraia/contract/moderation'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { forbidden, notFound } from '../../../refused.ts'
 import { reportOnSight } from '../../profiles/report-something.ts'
-import { decideReport } from '../reports/decide-report.ts'
+import { decide } from '../reports/decide-report.ts'
+import { readReport } from '../reports/read-reports.ts'
+import { tellStaff } from '../reports/tell-staff.ts'
 import { mayRemove } from './content.policy.ts'
 import { publicContent } from './content.queries.ts'
 
@@ -24,7 +26,9 @@ export const removeContent = (ctx: SignedIn, { kind, id, reason }: Removal): Pro
     if (!mayRemove(tx.viewer, content)) throw forbidden('own', 'Nobody decides about what is her own.')
     const reportId =
       (content.report_id as ReportId | null) ?? (await reportOnSight(tx, { subject: kind, subjectId: id }))
-    const { reference } = await decideReport(tx, { id: reportId, decision: 'removed', reason })
+    if (!(await decide(tx, { id: reportId, decision: 'removed', reason }))) throw notFound(kind)
+    await tellStaff(tx)
+    const { reference } = await readReport(tx, reportId)
     return { reportId, reference }
   })
 

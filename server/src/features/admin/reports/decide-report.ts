@@ -29,20 +29,23 @@ export const decideReport = (ctx: SignedIn, decision: Decision): Promise<StaffRe
     return readReport(tx, decision.id)
   })
 
-/** In a transaction. Whoever has the report: nobody's absence keeps a decision from others. */
-export async function decide(tx: SignedIn, { id, decision, reason }: Decision): Promise<void> {
+/**
+ * In a transaction. Whoever has the report: nobody's absence keeps a decision from others. False where nothing came of it for
+ * whose it is: it was decided before, or what is to be removed was gone.
+ */
+export async function decide(tx: SignedIn, { id, decision, reason }: Decision): Promise<boolean> {
   await lockReports(tx, [id])
   const row = await reportById(tx, id)
   if (!row) throw notFound('report')
   if (row.decided_at !== null) {
-    if (row.decision === decision) return
+    if (row.decision === decision) return false
     throw conflict('already_decided', 'Somebody decided about this report before.')
   }
   if (row.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody decides about what is her own.')
   if (!mayDecide(tx.viewer, row)[needs[decision]]) throw conflict('not_possible', 'This cannot be done about it.')
-  await act(tx, row, decision, reason)
+  const isDone = await act(tx, row, decision, reason)
   const reports = await save(tx, row, decision, reason)
-  if ((decision === 'warned' || decision === 'removed') && row.owner_id !== null)
+  if (isDone && (decision === 'warned' || decision === 'removed') && row.owner_id !== null)
     await keepDecision(tx, { personId: row.owner_id, reportId: id, decision })
   // Who decided knows.
   const others = reports.filter(({ reporterId }) => reporterId !== tx.viewer.id)
@@ -50,11 +53,13 @@ export async function decide(tx: SignedIn, { id, decision, reason }: Decision): 
   // Of the report, not of the person: who was reported for nothing is not told.
   const details = { reason, reference: row.reference }
   await writeAudit(tx, { action: `report.${decision}`, actorId: tx.viewer.id, subjectId: id, details })
+  return isDone
 }
 
-async function act(tx: SignedIn, row: ReportRow, decision: ReportDecision, reason: string): Promise<void> {
-  if (decision === 'removed') await removeReported(tx, row, reason)
+async function act(tx: SignedIn, row: ReportRow, decision: ReportDecision, reason: string): Promise<boolean> {
+  if (decision === 'removed') return removeReported(tx, row, reason)
   if (decision === 'suspended' && row.owner_id !== null) await suspendPerson(tx, row.owner_id, reason)
+  return true
 }
 
 interface Answered {

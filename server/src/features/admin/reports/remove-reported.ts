@@ -15,7 +15,7 @@ import { removePost } from '../../feed/remove-post.ts'
 import { removeReportedQuestion } from '../../marketplace/questions/ask-question.ts'
 import { takeDownListing } from '../../marketplace/remove-listing.ts'
 import { removeItem } from '../../media/gallery/edit-item.ts'
-import { removeLostMessage, removeMessage } from '../../messages/remove-message.ts'
+import { removeReportedMessage } from '../../messages/remove-message.ts'
 import type { ReportRow } from './report.queries.ts'
 
 type Removable = Exclude<ReportSubject, 'profile'>
@@ -27,11 +27,7 @@ type Removable = Exclude<ReportSubject, 'profile'>
 const remove: Record<Removable, (as: SignedIn, id: string, because: string) => Promise<unknown>> = {
   post: (as, id) => removePost(as, id as PostId),
   comment: (as, id) => removeReportedComment(as, id as CommentId),
-  message: (as, id) =>
-    removeMessage(as, id as MessageId).catch((error: unknown) => {
-      if (!isGone(error)) throw error
-      return removeLostMessage(as, id as MessageId)
-    }),
+  message: (as, id) => removeReportedMessage(as, id as MessageId),
   listing: (as, id, because) => takeDownListing(as, id as ListingId, because),
   listing_question: (as, id) => removeReportedQuestion(as, id as ListingQuestionId),
   gallery_item: (as, id) => removeItem(as, id as GalleryItemId),
@@ -39,13 +35,17 @@ const remove: Record<Removable, (as: SignedIn, id: string, because: string) => P
 
 const isGone = (error: unknown): boolean => error instanceof Refused && error.code === 'NOT_FOUND'
 
-/** Gone already is as good as removed. */
-export async function removeReported(tx: SignedIn, row: ReportRow, because: string): Promise<void> {
+/** Whether it was removed now. Gone already is as good for who reported it, but is no doing of the staff's. */
+export async function removeReported(tx: SignedIn, row: ReportRow, because: string): Promise<boolean> {
   const { subject, subject_id: id, owner_id: ownerId } = row
-  if (subject === 'profile' || ownerId === null) return
-  await remove[subject](inPlaceOf(tx, ownerId as PersonId), id, because).catch((error: unknown) => {
-    if (!isGone(error)) throw error
-  })
+  if (subject === 'profile' || ownerId === null) return false
+  return remove[subject](inPlaceOf(tx, ownerId as PersonId), id, because).then(
+    () => true,
+    (error: unknown) => {
+      if (isGone(error)) return false
+      throw error
+    },
+  )
 }
 
 const inPlaceOf = (tx: SignedIn, id: PersonId): SignedIn => ({
