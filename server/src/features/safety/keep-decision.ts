@@ -1,5 +1,6 @@
 import type { OwnDecisionKind } from '@heraia/contract/safety'
 import { uuid7 } from '@heraia/contract/uuid7'
+import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import type { SignedIn } from '../../context.ts'
 import './safety.events.ts'
@@ -11,12 +12,15 @@ interface Decided {
   decision: OwnDecisionKind
 }
 
-/** In the transaction that decides the report: she is told, and may appeal. */
+/** In the transaction that decides the report: she is told, and may appeal. Of whose account has ended nothing is kept. */
 export async function keepDecision(tx: SignedIn, { personId, reportId, decision }: Decided): Promise<void> {
   const id = uuid7(tx.now().getTime(), tx.ports.random.bytes(10))
-  await tx.db
-    .insertInto('moderation_decisions')
-    .values({ id, person_id: personId, report_id: reportId, decision, created_at: tx.now() })
-    .execute()
+  // Her account ends either before this or after it, and takes it with it.
+  const { rows } = await sql`
+    insert into moderation_decisions (id, person_id, report_id, decision, created_at)
+    select ${id}::uuid, p.id, ${reportId}::uuid, ${decision}, ${tx.now()}::timestamptz from profiles p
+    where p.id = ${personId}::uuid and p.state in ('active', 'suspended', 'leaving') for share of p
+    returning id`.execute(tx.db)
+  if (rows.length === 0) return
   await announce(tx, 'decision.made', { decisionId: id, personId, decision })
 }
