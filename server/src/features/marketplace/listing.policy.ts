@@ -40,7 +40,7 @@ export const ownActs = (listing: ListingStanding, now: Date) => ({
   edit: listing.status !== 'removed' && listing.status !== 'sold',
   publish: listing.status === 'draft',
   pause: listing.status === 'active',
-  resume: listing.status === 'paused' || (listing.status === 'sold' && listing.stock !== 0),
+  resume: (listing.status === 'paused' || listing.status === 'sold') && listing.stock !== 0,
   renew: isRenewable(listing, now),
   markSold: (listing.status === 'active' || listing.status === 'paused') && listing.reserved_count === 0,
   remove: listing.reserved_count === 0 && listing.status !== 'removed',

@@ -47,7 +47,7 @@ export const ownSafetyTexts = defineTexts({
     yourAppeal: 'Your appeal',
     outcomes: { waiting: 'With our staff', upheld: 'Our decision stands', reversed: 'Taken back' },
     answer: 'Our answer',
-    isBack: 'Your listing is yours again, paused: put it on sale when you like.',
+    isBack: 'Your listing is yours again: paused, to put on sale when you like, or sold, if none is left.',
     toListings: 'Go to your listings',
     isNotBack:
       'What was removed cannot be brought back: nothing of it was kept but the words above. You can publish them again.',
@@ -105,7 +105,8 @@ export const ownSafetyTexts = defineTexts({
     yourAppeal: 'Tu recurso',
     outcomes: { waiting: 'En manos del equipo', upheld: 'La decisión se mantiene', reversed: 'Sin efecto' },
     answer: 'Nuestra respuesta',
-    isBack: 'Tu anuncio vuelve a ser tuyo, en pausa: ponlo a la venta cuando quieras.',
+    isBack:
+      'Tu anuncio vuelve a ser tuyo: en pausa, para ponerlo a la venta cuando quieras, o vendido, si ya no queda ninguno.',
     toListings: 'Ir a tus anuncios',
     isNotBack: 'Lo retirado no puede volver: solo se conservaron las palabras de arriba. Puedes publicarlas otra vez.',
     warningBack: 'La advertencia ya no cuenta.',

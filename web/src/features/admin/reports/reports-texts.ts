@@ -82,7 +82,7 @@ export const reportsTexts = defineTexts({
     uphold: 'Uphold the decision',
     reverse: 'Reverse the decision',
     sureReverse: 'Reverse the decision?',
-    sureReverseListing: 'The listing is hers again, paused.',
+    sureReverseListing: 'The listing is hers again: paused, or sold, if none is left.',
     sureReverseGone:
       'What was removed cannot be brought back: only its words are kept, which she reads. She is told that the decision was wrong.',
     sureReverseWarning: 'The warning does not count any more, and she is told.',
@@ -170,7 +170,7 @@ export const reportsTexts = defineTexts({
     uphold: 'Mantener la decisión',
     reverse: 'Dejarla sin efecto',
     sureReverse: '¿Dejar la decisión sin efecto?',
-    sureReverseListing: 'El anuncio vuelve a ser suyo, en pausa.',
+    sureReverseListing: 'El anuncio vuelve a ser suyo: en pausa, o vendido, si ya no queda ninguno.',
     sureReverseGone:
       'Lo retirado no puede volver: solo se conservan sus palabras, que ella lee. Se le dice que la decisión fue un error.',
     sureReverseWarning: 'La advertencia ya no cuenta, y se le dice.',
