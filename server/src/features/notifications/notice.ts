@@ -12,7 +12,7 @@ import { isActive } from '../../visibility/people.ts'
 import { isVisibleTo } from '../../visibility/readers.ts'
 import { tellChanged } from './lines.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
-import { canBeSetAside, isOfTheHouse, isOnce, newsOf, settingOf } from './notifications.policy.ts'
+import { canBeSetAside, isOfTheHouse, isOnce, newsOf, OF_DECISIONS, settingOf } from './notifications.policy.ts'
 import { planPush } from './push/plan-push.ts'
 import { isSetAside } from './set-aside/is-set-aside.ts'
 import { withoutMutedWords } from './without-muted-words.ts'
@@ -37,7 +37,8 @@ export interface Notice {
 /**
  * Joins the unread group, or begins one, and tells her, unless it is set aside. Nobody hears of her own acts, of people whom
  * she muted or a block hides, of words that hold what she muted, of comments that are not there for her, of posts that she
- * muted, or of kinds that she switched off.
+ * muted, or of kinds that she switched off. Who is suspended or leaving finds what the staff decided when she is back,
+ * and is not told now.
  */
 export const notify = (tx: Context, notice: Notice): Promise<void> => notifyAll(tx, [notice])
 
@@ -51,10 +52,11 @@ async function notifyOne(tx: Context, notice: Notice): Promise<void> {
   if (notice.to === notice.by && !isOfTheHouse(notice.kind)) return
   if (isOnce(notice.kind) && (await wasKnown(tx, notice))) return
   const saved = await save(tx, notice)
+  if (!saved?.is_here) return
   // Nothing rings: only an open list of it is asked again.
-  if (saved?.is_aside) return tellChanged(tx, [{ id: saved.id, person_id: notice.to }])
-  if (saved?.is_new) await planNoticeMail(tx, notice.to, settingOf[notice.kind])
-  if (saved && newsOf(notice.kind, saved)) {
+  if (saved.is_aside) return tellChanged(tx, [{ id: saved.id, person_id: notice.to }])
+  if (saved.is_new) await planNoticeMail(tx, notice.to, settingOf[notice.kind])
+  if (newsOf(notice.kind, saved)) {
     await planPush(tx, notice.to, settingOf[notice.kind])
     await tell(tx, [notice.to], 'notification.new', { notificationId: saved.id as NotificationId })
   }
@@ -62,6 +64,8 @@ async function notifyOne(tx: Context, notice: Notice): Promise<void> {
 
 interface Saved {
   id: string
+  /** She uses her account. */
+  is_here: boolean
   is_new: boolean
   is_new_actor: boolean
   is_aside: boolean
@@ -80,6 +84,7 @@ async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
     orderId: notice.orderId ?? null,
     canBeSetAside: canBeSetAside(notice.kind),
     isNaming: notice.kind === 'mention' && notice.commentId === undefined,
+    isWaiting: OF_DECISIONS.includes(notice.kind),
     now,
   })
   return saved
@@ -101,6 +106,8 @@ type NewNotice = {
   canBeSetAside: boolean
   /** It names her in the post itself. */
   isNaming: boolean
+  /** Kept also for who may be back. */
+  isWaiting: boolean
   now: Date
 }
 
@@ -110,9 +117,10 @@ const insertNotice = statement((asked: NewNotice) => {
   const now = sql`${asked.now}::timestamptz`
   return sql<Saved>`
     with reader as (
-      select r.id, case when ${asked.canBeSetAside ? isSetAside(now) : sql`false`} then p.id end as aside_from_id
+      select r.id, ${isActive('r')} as is_here,
+        case when ${asked.canBeSetAside ? isSetAside(now) : sql`false`} then p.id end as aside_from_id
       from profiles r, profiles p
-      where r.id = ${to} and p.id = ${by} and ${isActive('r')} and ${isVisibleTo('p', to)}
+      where r.id = ${to} and p.id = ${by} and ${asked.isWaiting ? sql`r.state in ('active', 'suspended', 'leaving')` : sql`${isActive('r')} and ${isVisibleTo('p', to)}`}
         and not ${isMutedBy('p', to)}
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
         and ${asked.commentId === null ? sql`true` : isOpenTo(asked.to, asked.commentId)}
@@ -136,8 +144,8 @@ const insertNotice = statement((asked: NewNotice) => {
       on conflict (notification_id, actor_id) do update set created_at = excluded.created_at
       returning (xmax = 0) as is_new_actor
     )
-    select saved.id, saved.is_new, actor.is_new_actor, saved.aside_from_id is not null as is_aside
-    from saved, actor`
+    select saved.id, reader.is_here, saved.is_new, actor.is_new_actor, saved.aside_from_id is not null as is_aside
+    from reader, saved, actor`
 })
 
 /** The comment `id` by `p`. */

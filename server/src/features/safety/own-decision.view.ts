@@ -9,6 +9,8 @@ export interface DecisionRow {
   decision: OwnDecisionKind
   restored: boolean | null
   decided_at: Date
+  /** A suspension that fell into the days of the appeal ended. */
+  back_at: Date | null
   report_id: ReportId
   subject: ReportSubject
   subject_id: string
@@ -41,7 +43,7 @@ export const showDecision = (ctx: SignedIn, row: DecisionRow): OwnDecision => ({
   text: row.evidence.text ?? row.evidence.description ?? row.evidence.bio ?? '',
   reason: row.reason,
   decidedAt: row.decided_at.toISOString(),
-  appealUntil: appealUntil(row.decided_at).toISOString(),
+  appealUntil: appealUntil(row).toISOString(),
   appeal: appealOf(row),
   may: { appeal: whyNotAppeal(row, ctx.now()) === null },
 })

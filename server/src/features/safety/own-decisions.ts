@@ -1,6 +1,6 @@
 import type { DecisionId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
-import type { OwnDecision } from '@heraia/contract/safety'
+import { APPEAL_DAYS, type OwnDecision } from '@heraia/contract/safety'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { before, readCursor, rowsToRead, toPage } from '../../paging.ts'
@@ -9,7 +9,19 @@ import { type DecisionRow, showDecision } from './own-decision.view.ts'
 
 const LIST = 'decisions'
 
-const decisionSql = sql`d.id, d.decision, d.restored, d.created_at as decided_at, r.id as report_id, r.subject, r.subject_id,
+/**
+ * Who is suspended reads nothing: where that fell into the days in which she may appeal, they begin when she is back. Walks
+ * audit_log_subject_idx.
+ */
+const backAt = sql`(
+  select back.created_at from audit_log back
+  where back.subject_id = d.person_id and back.action = 'person.restored' and back.created_at > d.created_at
+    and ${sql.lit(APPEAL_DAYS)} * interval '1 day' + d.created_at > (
+      select max(away.created_at) from audit_log away
+      where away.subject_id = d.person_id and away.action = 'person.suspended' and away.created_at <= back.created_at)
+  order by back.created_at limit 1)`
+
+const decisionSql = sql`d.id, d.decision, d.restored, d.created_at as decided_at, ${backAt} as back_at, r.id as report_id, r.subject, r.subject_id,
   r.category, r.evidence, coalesce(r.reason, '') as reason, a.id as appeal_id, a.reference as appeal_reference,
   a.text as appeal_text, a.created_at as appeal_at, a.decision as outcome, a.reason as answer, a.decided_at as answered_at`
 
