@@ -9,6 +9,7 @@ export const adminListeners: Listeners = {
     await tellStaff(tx)
   },
   'appeal.made': tellStaff,
+  'appeal.gone': tellStaff,
   'admin.revoked': putBackAllOf,
   'person.suspended': putBackAllOf,
   'person.closed': putBackAllOf,

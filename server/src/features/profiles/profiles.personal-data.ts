@@ -1,13 +1,31 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { deleted, emptied, ended, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
+import {
+  deleted,
+  emptied,
+  ended,
+  leftOut,
+  type PersonReferences,
+  readBy,
+  rows,
+  stays,
+} from '../../personal-data/reference.ts'
 import { recountFollows } from './recount-follows.ts'
+import { reportState } from './report-state.ts'
 
 /** Nobody counts her any more; then her follows go, both ways. */
 async function eraseFollows(ctx: Context, personId: string): Promise<void> {
   await recountFollows(ctx, { personId })
   await sql`
     delete from follows where follower_id = ${personId}::uuid or followed_id = ${personId}::uuid`.execute(ctx.db)
+}
+
+/** What came of each as she reads it on her page. Her appeals are with the decisions (safety.personal-data.ts). */
+async function readReports(ctx: Context, personId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ decision: string | null; reversed_at: Date | null }>`
+    select id, reference, subject, subject_id, category, text, evidence, created_at, decided_at, decision, reversed_at
+    from reports where reporter_id = ${personId}::uuid and appeal_of is null order by created_at, id`.execute(ctx.db)
+  return rows.map(({ decision, reversed_at, ...row }) => ({ ...row, state: reportState({ decision, reversed_at }) }))
 }
 
 const ofOthers = leftOut('what others did')
@@ -26,8 +44,8 @@ export const profilesPersonalData: PersonReferences = {
   'muted_words.person_id': { atTheEnd: deleted, inArchive: rows('key') },
   'reports.reporter_id': {
     atTheEnd: stays('whom it protects is somebody else; her name is gone'),
-    // What was decided is hers to know; who of the staff had it, who decided and what they noted is not.
-    inArchive: rows('assigned_to', 'decided_by', 'reason'),
+    // That the staff acted is hers to know; what was done to whom, who decided and what they noted is not.
+    inArchive: readBy(readReports),
   },
   'reports.decided_by': {
     atTheEnd: stays('the report is answered, whoever did it; her name is gone'),
