@@ -50,6 +50,9 @@ export interface ReportRow {
 const ownerId = sql`(coalesce(r.evidence ->> 'personId', r.evidence ->> 'authorId', r.evidence ->> 'sellerId',
   r.evidence ->> 'askerId', r.evidence ->> 'senderId', r.evidence ->> 'ownerId'))::uuid`
 
+/** Without one, an admin of a server that asks for it has no powers (find-viewer.ts). */
+const hasFactor = sql<SqlBool>`exists (select 1 from users u where u.id = other.id and u.has_second_factor)`
+
 const reportSql = ({
   settings,
   now,
@@ -61,7 +64,7 @@ const reportSql = ({
   first.reason as first_reason, made.created_at as first_at, first.decided_by as first_by, judge.name as first_by_name,
   r.appeal_of is not null and exists (
     select 1 from profiles other where other.role = 'admin' and ${isActive('other')} and other.id is distinct from o.id
-      and other.id is distinct from first.decided_by) as has_other_judge`
+      and other.id is distinct from first.decided_by and ${settings.auth.adminFactor ? hasFactor : sql`true`}) as has_other_judge`
 
 const joined = sql`left join profiles o on o.id = ${ownerId} left join profiles staff on staff.id = r.decided_by
   left join profiles assignee on assignee.id = r.assigned_to
