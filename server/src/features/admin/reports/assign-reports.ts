@@ -56,7 +56,7 @@ async function assign(tx: SignedIn, to: To, items: readonly Seen[]): Promise<Han
     )
     await tellStaff(tx)
   }
-  return judged.map(({ id, row, refused }) => showHandled(id, row, refused ?? 'done'))
+  return judged.map(({ id, row, refused }) => showHandled(tx, id, row, refused ?? 'done'))
 }
 
 /** Several reports of one thing go together, and are one line of the audit log; an appeal is by itself. */

@@ -33,7 +33,7 @@ export async function decideReports(
     items: ids.map((id) => {
       const row = rows.get(id)
       const isHers = row !== undefined && isDecidedLikeThis(ctx, row, decision)
-      return showHandled(id, row, refused.get(id) ?? (isHers ? 'done' : 'already_decided'))
+      return showHandled(ctx, id, row, refused.get(id) ?? (isHers ? 'done' : 'already_decided'))
     }),
   }
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../context.ts'
 import { readCursor, toPage } from '../../../paging.ts'
 import { notFound } from '../../../refused.ts'
 import { type ChipRow, chipSql, showChip } from '../../profiles/person.view.ts'
-import { mayDecide } from './report.policy.ts'
+import { mayDecide, maySeeReporter } from './report.policy.ts'
 import { countOthers, type ReportRow, reportById, reportsOf } from './report.queries.ts'
 import {
   answererOf,
@@ -51,13 +51,13 @@ async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
   return {
     ...showReportLine(ctx, row),
     text: row.text,
-    reporter: people.get(row.reporter_id) ?? null,
+    reporter: maySeeReporter(ctx.viewer, row) ? (people.get(row.reporter_id) ?? null) : null,
     owner: people.get(row.owner_id ?? '') ?? null,
     evidence: showEvidence(row, people, ctx.pass),
     subjectId: row.subject_id,
     parentId: parentOf(row.evidence),
     others: row.decided_at === null ? await countOthers(ctx, row) : 0,
-    decided: showDecided(row),
+    decided: showDecided(ctx, row),
     appeal: showAppeal(ctx, row),
     may: mayDecide(ctx.viewer, row),
   }

@@ -14,6 +14,10 @@ export const mayJudge = (id: string, { appeal_of, first_by, has_other_judge }: R
 /** Who has it works without whom it is about knowing of her, also among the staff. */
 export const maySeeAssignee = (viewer: Viewer, row: ReportRow): boolean => row.owner_id !== viewer.id
 
+/** Nobody reads who reported her, also among the staff: what was removed on sight was reported by who decided. */
+export const maySeeReporter = (viewer: Viewer, row: ReportRow): boolean =>
+  row.owner_id !== viewer.id || row.reporter_id === viewer.id
+
 /** null: she may, or it is so already. What somebody put back meanwhile nobody has: nothing of hers is overwritten. */
 export function whyNotAssign(
   viewer: Viewer,
@@ -41,6 +45,3 @@ export function mayDecide(viewer: Viewer, row: ReportRow): StaffReport['may'] {
     answerAppeal: mayAct && row.appeal_of !== null,
   }
 }
-
-/** Of a listing everything is kept that was taken down; of the rest, only what stands in the report. */
-export const isRestorable = (subject: ReportRow['subject']): boolean => subject === 'listing'

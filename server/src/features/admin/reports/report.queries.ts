@@ -44,6 +44,8 @@ export interface ReportRow {
   first_by_name: string | null
   /** Another one of the staff, who neither decided it nor is concerned, can answer the appeal. */
   has_other_judge: boolean
+  /** A listing, still as the staff took it down: reversed, it is there again. Of the rest, only what stands in the report is kept. */
+  is_kept: boolean
 }
 
 /** Whose it is stands in the evidence, under a name of its own for each kind of thing. */
@@ -64,7 +66,10 @@ const reportSql = ({
   first.reason as first_reason, made.created_at as first_at, first.decided_by as first_by, judge.name as first_by_name,
   r.appeal_of is not null and exists (
     select 1 from profiles other where other.role = 'admin' and ${isActive('other')} and other.id is distinct from o.id
-      and other.id is distinct from first.decided_by and ${settings.auth.adminFactor ? hasFactor : sql`true`}) as has_other_judge`
+      and other.id is distinct from first.decided_by and ${settings.auth.adminFactor ? hasFactor : sql`true`}) as has_other_judge,
+  r.appeal_of is not null and r.subject = 'listing' and exists (
+    select 1 from listings l
+    where l.id = r.subject_id and l.status = 'removed' and l.removed_because is not null) as is_kept`
 
 const joined = sql`left join profiles o on o.id = ${ownerId} left join profiles staff on staff.id = r.decided_by
   left join profiles assignee on assignee.id = r.assigned_to

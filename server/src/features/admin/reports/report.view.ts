@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../context.ts'
 import type { Pass } from '../../../files/picture.view.ts'
 import { showAttachment } from '../../../files/picture.view.ts'
 import { firstWords } from '../../../first-words.ts'
-import { isRestorable, mayHandle, maySeeAssignee } from './report.policy.ts'
+import { mayHandle, maySeeAssignee } from './report.policy.ts'
 import type { ReportRow } from './report.queries.ts'
 
 const EXCERPT = 140
@@ -60,12 +60,14 @@ const assigneeOf = ({ assigned_to, assignee_name }: ReportRow): ReportAssignee |
 
 /** As it stands now; of a report that is about her who asks, nobody is named. */
 export function showHandled(
+  { viewer }: SignedIn,
   id: ReportId,
   row: ReportRow | undefined,
   outcome: HandledReport['outcome'],
 ): HandledReport {
   const named = outcome === 'already_decided' ? row?.decided_by_name : row?.assignee_name
-  const isNamed = outcome === 'already_decided' || outcome === 'assigned_elsewhere'
+  const isNamed =
+    (outcome === 'already_decided' || outcome === 'assigned_elsewhere') && (!row || maySeeAssignee(viewer, row))
   return { id, reference: row?.reference ?? null, outcome, by: (isNamed && named) || null }
 }
 
@@ -107,17 +109,23 @@ function factsOf({ evidence, owner_minor }: ReportRow): StaffReport['evidence'][
 
 export const parentOf = ({ postId, listingId }: Evidence): string | null => postId ?? listingId ?? null
 
-export function showDecided(row: ReportRow): StaffReport['decided'] {
+/** Whom it is about does not read here who decided, also where she is of the staff. */
+export function showDecided({ viewer }: SignedIn, row: ReportRow): StaffReport['decided'] {
   const { decision, decided_at, decided_by, decided_by_name, reason, reversed_at } = row
   if (!decision || !decided_at) return null
   return {
-    ...{ decision, by: decided_by_name, reason: reason ?? '', at: decided_at.toISOString() },
+    ...{
+      decision,
+      by: maySeeAssignee(viewer, row) ? decided_by_name : null,
+      reason: reason ?? '',
+      at: decided_at.toISOString(),
+    },
     reversedAt: reversed_at?.toISOString() ?? null,
     isBySame: row.appeal_of !== null && decided_by !== null && decided_by === row.first_by,
   }
 }
 
-/** Whom it is about does not read here who decided, also where she is of the staff. */
+/** The same of what was decided first. */
 export function showAppeal({ viewer }: SignedIn, row: ReportRow): StaffReport['appeal'] {
   const { first_id, first_decision, first_at } = row
   if (!first_id || !first_decision || !first_at) return null
@@ -125,6 +133,6 @@ export function showAppeal({ viewer }: SignedIn, row: ReportRow): StaffReport['a
     ...{ reportId: first_id, reference: row.first_reference ?? '', decision: first_decision },
     ...{ reason: row.first_reason ?? '', at: first_at.toISOString(), byYou: row.first_by === viewer.id },
     by: maySeeAssignee(viewer, row) ? row.first_by_name : null,
-    isRestorable: first_decision === 'removed' && isRestorable(row.subject),
+    isRestorable: first_decision === 'removed' && row.is_kept,
   }
 }

@@ -15,6 +15,7 @@ import { api } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { useMe } from '../../../lib/session.tsx'
 import { Part } from './report-part.tsx'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
@@ -23,15 +24,24 @@ type Appealed = NonNullable<StaffReport['appeal']>
 
 const REASON_MAX = 500
 
+/** Whom it is about does not read who decided; of anybody else, nobody is named who is not here any more. */
+export function DecidedBy({ report: { owner }, name }: { report: StaffReport; name: string | null }) {
+  const texts = useTexts(reportsTexts)
+  const me = useMe()
+  if (name === null && owner?.id === me.id) return null
+  return <span dir="auto">{texts.by(name ?? texts.operator)}</span>
+}
+
 /** What was decided before, by whom and why. */
-export function AppealedPart({ appeal: { decision, by, reason, at, reportId, reference } }: { appeal: Appealed }) {
+export function AppealedPart({ report, appeal }: { report: StaffReport; appeal: Appealed }) {
+  const { decision, by, reason, at, reportId, reference } = appeal
   const texts = useTexts(reportsTexts)
   const { locale } = useLocale()
   return (
     <Part title={texts.appeal}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={decision === 'removed' ? 'danger' : 'notice'}>{texts.decisions[decision]}</Badge>
-        <span dir="auto">{texts.by(by ?? texts.operator)}</span>
+        <DecidedBy report={report} name={by} />
         <span className="text-muted">
           <Time at={at} locale={locale} look="moment" />
         </span>

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
 import { reportTexts } from '../../profiles/report-texts.ts'
 import { NewAccountBadge } from '../new-account-badge.tsx'
-import { AppealedPart, AppealForm } from './appeal-part.tsx'
+import { AppealedPart, AppealForm, DecidedBy } from './appeal-part.tsx'
 import { AssigneePart } from './assignee-part.tsx'
 import { PersonLink } from './person-link.tsx'
 import { ReportDecisionForm } from './report-decision-form.tsx'
@@ -72,7 +72,7 @@ function Opened({ report }: { report: StaffReport }) {
           </p>
         </Part>
       )}
-      {appeal && <AppealedPart appeal={appeal} />}
+      {appeal && <AppealedPart report={report} appeal={appeal} />}
       <ReportEvidence report={report} />
       {others > 0 && <p className="text-muted">{texts.others(others === 1, format.number(others))}</p>}
       {report.mayHandle && <AssigneePart report={report} />}
@@ -90,7 +90,7 @@ function Decision({ report }: { report: StaffReport }) {
       <Part title={texts.decided}>
         <p>
           <span className="font-semibold">{texts.decisions[decided.decision]}</span>{' '}
-          {texts.by(decided.by ?? texts.operator)} · <Time at={decided.at} locale={locale} look="moment" />
+          <DecidedBy report={report} name={decided.by} /> · <Time at={decided.at} locale={locale} look="moment" />
         </p>
         <p dir="auto" className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
           {decided.reason}
