@@ -205,7 +205,7 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   await expect(dana.page.getByText('The warning does not count any more.'), 'without her asking').toBeVisible()
   await dana.page.getByRole('link', { name: 'Back to safety' }).click()
   const decided = dana.page.getByRole('list', { name: 'Decisions about what is yours' })
-  await expect(decided.getByText('Your appeal: Taken back')).toBeVisible()
+  await expect(decided.getByText('Warning taken back')).toBeVisible()
   await expectAccessible(dana.page)
   expect([...ada.complaints, ...dana.complaints]).toEqual([])
 })

@@ -9,18 +9,26 @@ interface Props<One> {
   /** Address of the list that it stands in. */
   list: string
   query: { data: One | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
+  /** There cannot be one; it is not asked for. */
+  isGone?: boolean
   texts: { back: string; gone: string; failed: string; retry: string; loading: string }
   children: (record: NonNullable<One>) => ReactNode
 }
 
 /** One of what the staff works off: the way back to its list, and its states until it is here. */
-export function OneRecord<One>({ list, query: { data, error, refetch, isFetching }, texts, children }: Props<One>) {
+export function OneRecord<One>({
+  list,
+  query: { data, error, refetch, isFetching },
+  isGone,
+  texts,
+  children,
+}: Props<One>) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
       <Link href={list} className="link inline-flex min-h-11 items-center justify-self-start">
         {texts.back}
       </Link>
-      {error && isNotFound(error) && <EmptyState title={texts.gone} />}
+      {(isGone || (error && isNotFound(error))) && <EmptyState title={texts.gone} />}
       {error && !isNotFound(error) && (
         <FailedState
           title={texts.failed}
@@ -29,7 +37,7 @@ export function OneRecord<One>({ list, query: { data, error, refetch, isFetching
           pending={isFetching}
         />
       )}
-      {!data && !error && (
+      {!data && !error && !isGone && (
         <Skeleton label={texts.loading}>
           <SkeletonCard />
         </Skeleton>

@@ -1,4 +1,5 @@
 import type { DecisionId } from '@heraia/contract/ids'
+import { isUuid } from '@heraia/contract/is-uuid'
 import type { OwnDecision } from '@heraia/contract/safety'
 import { Badge } from '@heraia/ui/badge'
 import { Link } from '@heraia/ui/link'
@@ -21,10 +22,11 @@ const decisionOf = (id: string) => api.safety.decision.queryOptions({ input: { i
 /** What the staff decided about something of hers, why, and her appeal. */
 export function DecisionScreen({ id }: { id: string }) {
   const texts = useTexts(ownSafetyTexts)
-  const query = useQuery(decisionOf(id))
+  const mayBe = isUuid(id.toLowerCase())
+  const query = useQuery({ ...decisionOf(id), enabled: mayBe })
   useSafetyChanges()
   return (
-    <OneRecord list={addresses.settings('safety')} query={query} texts={texts}>
+    <OneRecord list={addresses.settings('safety')} query={query} isGone={!mayBe} texts={texts}>
       {(decision) => <Opened decision={decision} />}
     </OneRecord>
   )
@@ -35,12 +37,13 @@ function Opened({ decision }: { decision: OwnDecision }) {
   const { subjects } = useTexts(reportTexts)
   const { locale } = useLocale()
   const { title, text, reason, appeal, may } = decision
+  const reversed = appeal?.outcome === 'reversed' ? texts.reversed[decision.decision] : null
   return (
     <>
       <PageHeading
         kicker={subjects[decision.subject]}
-        title={texts.titles[decision.decision]}
-        lead={texts.lead[decision.decision]}
+        title={reversed?.title ?? texts.titles[decision.decision]}
+        lead={reversed?.lead ?? texts.lead[decision.decision]}
       />
       <p className="text-sm text-muted">
         {texts.decidedAt} <Time at={decision.decidedAt} locale={locale} look="moment" />

@@ -68,9 +68,13 @@ function DecisionRow({ decision: { id, decision, subject, reason, decidedAt, app
       <Link href={profileAddresses.decision(id)} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{subjects[subject]}</span>
-          <Badge tone={decision === 'removed' ? 'danger' : 'notice'}>{texts.kinds[decision]}</Badge>
-          {appeal && (
-            <Badge tone={appeal.outcome === 'reversed' ? 'success' : 'neutral'}>
+          {appeal?.outcome === 'reversed' ? (
+            <Badge tone="success">{texts.reversed[decision].kind}</Badge>
+          ) : (
+            <Badge tone={decision === 'removed' ? 'danger' : 'notice'}>{texts.kinds[decision]}</Badge>
+          )}
+          {appeal && appeal.outcome !== 'reversed' && (
+            <Badge>
               {texts.yourAppeal}: {texts.outcomes[appeal.outcome ?? 'waiting']}
             </Badge>
           )}

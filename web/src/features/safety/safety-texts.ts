@@ -22,6 +22,18 @@ export const ownSafetyTexts = defineTexts({
       warned: 'You have a warning',
       removed: 'We removed something of yours',
     },
+    reversed: {
+      warned: {
+        kind: 'Warning taken back',
+        title: 'We took this warning back',
+        lead: 'We looked at it again after your appeal. Our answer stands below.',
+      },
+      removed: {
+        kind: 'Removal taken back',
+        title: 'We took this removal back',
+        lead: 'We looked at it again after your appeal. Our answer, and what comes back, stand below.',
+      },
+    },
     lead: {
       warned: 'Nothing was removed. Please read why, and keep to the rules from here on.',
       removed: 'Nobody sees it any more. What you had written stands below.',
@@ -49,8 +61,7 @@ export const ownSafetyTexts = defineTexts({
     answer: 'Our answer',
     isBack: 'Your listing is yours again: paused, to put on sale when you like, or sold, if none is left.',
     toListings: 'Go to your listings',
-    isNotBack:
-      'What was removed cannot be brought back: nothing of it was kept but the words above. You can publish them again.',
+    isNotBack: 'What was removed cannot be brought back. You can publish your words again.',
     warningBack: 'The warning does not count any more.',
     back: 'Back to safety',
     gone: 'There is no such decision',
@@ -80,6 +91,18 @@ export const ownSafetyTexts = defineTexts({
       warned: 'Tienes una advertencia',
       removed: 'Hemos retirado algo tuyo',
     },
+    reversed: {
+      warned: {
+        kind: 'Advertencia sin efecto',
+        title: 'Esta advertencia ya no tiene efecto',
+        lead: 'Lo hemos vuelto a mirar tras tu recurso. Nuestra respuesta está abajo.',
+      },
+      removed: {
+        kind: 'Retirada sin efecto',
+        title: 'Esta retirada ya no tiene efecto',
+        lead: 'Lo hemos vuelto a mirar tras tu recurso. Nuestra respuesta y lo que vuelve están abajo.',
+      },
+    },
     lead: {
       warned: 'No se ha retirado nada. Lee el motivo y respeta las normas a partir de ahora.',
       removed: 'Ya no lo ve nadie. Lo que habías escrito está abajo.',
@@ -108,7 +131,7 @@ export const ownSafetyTexts = defineTexts({
     isBack:
       'Tu anuncio vuelve a ser tuyo: en pausa, para ponerlo a la venta cuando quieras, o vendido, si ya no queda ninguno.',
     toListings: 'Ir a tus anuncios',
-    isNotBack: 'Lo retirado no puede volver: solo se conservaron las palabras de arriba. Puedes publicarlas otra vez.',
+    isNotBack: 'Lo retirado no puede volver. Puedes publicar tus palabras otra vez.',
     warningBack: 'La advertencia ya no cuenta.',
     back: 'Volver a Protección',
     gone: 'Esta decisión no existe',

@@ -84,7 +84,7 @@ export const reportsTexts = defineTexts({
     sureReverse: 'Reverse the decision?',
     sureReverseListing: 'The listing is hers again: paused, or sold, if none is left.',
     sureReverseGone:
-      'What was removed cannot be brought back: only its words are kept, which she reads. She is told that the decision was wrong.',
+      'What was removed cannot be brought back; she can publish her words again. She is told that the decision was wrong.',
     sureReverseWarning: 'The warning does not count any more, and she is told.',
     saved: 'Your decision stands.',
     by: (name: string) => `by ${name}`,
@@ -172,7 +172,7 @@ export const reportsTexts = defineTexts({
     sureReverse: '¿Dejar la decisión sin efecto?',
     sureReverseListing: 'El anuncio vuelve a ser suyo: en pausa, o vendido, si ya no queda ninguno.',
     sureReverseGone:
-      'Lo retirado no puede volver: solo se conservan sus palabras, que ella lee. Se le dice que la decisión fue un error.',
+      'Lo retirado no puede volver; ella puede publicar sus palabras otra vez. Se le dice que la decisión fue un error.',
     sureReverseWarning: 'La advertencia ya no cuenta, y se le dice.',
     saved: 'Tu decisión está guardada.',
     by: (name: string) => `por ${name}`,
