@@ -51,6 +51,8 @@ const activity = z.object({
   action: z.string(),
   /** Role of who joined, audience of a post, reason of a decision. */
   detail: z.string().nullable(),
+  /** Of an answered appeal: the same one had decided, as there was nobody else. An older process does not say it. */
+  isBySame: z.boolean().optional(),
   /** A person, or a team, which has no handle. */
   subject: z.object({ name: z.string(), handle: z.string().nullable() }).nullable(),
   postId: PostId.nullable(),

@@ -15,6 +15,7 @@ interface ActivityRow {
   subject_handle: string | null
   post_id: PostId | null
   team_id: TeamId | null
+  by_same: boolean | null
   created_at: Date
 }
 
@@ -24,7 +25,9 @@ const SHOWN = 10
 export async function listActivity(ctx: SignedIn, type?: ActivityType): Promise<{ items: Activity[] }> {
   const { rows } = await sql<ActivityRow>`
     select a.*, (select t.id from audit_log log join teams t on t.id = log.subject_id
-        where a.activity_type = 'other' and log.id = a.id and t.audience = 'public') as team_id
+        where a.activity_type = 'other' and log.id = a.id and t.audience = 'public') as team_id,
+      (select (log.details ->> 'bySame')::boolean from audit_log log
+        where a.activity_type = 'other' and a.action like 'report.appeal\_%' and log.id = a.id) as by_same
     from admin_recent_activity a where ${type ? sql`a.activity_type = ${type}` : sql`true`}
     order by a.created_at desc, a.id desc limit ${sql.lit(SHOWN)}`.execute(ctx.db)
   return { items: rows.map(showActivity) }
@@ -41,5 +44,6 @@ const showActivity = (row: ActivityRow): Activity => ({
   subject: row.subject_name === null ? null : { name: row.subject_name, handle: row.subject_handle },
   postId: row.post_id,
   teamId: row.team_id,
+  ...(row.by_same && { isBySame: true }),
   createdAt: row.created_at.toISOString(),
 })

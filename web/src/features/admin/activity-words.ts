@@ -216,11 +216,17 @@ export function doerOf({ action }: Pick<Activity, 'action'>): 'stranger' | 'hous
   return OF_HOUSE.has(action) ? 'house' : 'operator'
 }
 
+const bySame: Record<Language, string> = {
+  en: ' (the same one had decided: there was nobody else of the staff)',
+  es: ' (había decidido la misma persona: no había nadie más en el equipo)',
+}
+
 const MISSING = '…'
 
 /** What happened, after the name of who did it; what this page does not know yet, as the server says it. */
 export function activityWords(activity: Activity, language: Language): string {
   const say = words[language][activity.action]
+  const same = activity.isBySame ? bySame[language] : ''
   const about = { subject: activity.subject?.name ?? MISSING, detail: activity.detail ?? '' }
-  return say ? say(about).replace(/: $/, '') : activity.description
+  return say ? say(about).replace(/: $/, '') + same : activity.description
 }

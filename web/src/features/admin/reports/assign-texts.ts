@@ -63,6 +63,11 @@ export const assignTexts = defineTexts({
         one: '# is about a profile, which is not removed: it stays open.',
         other: '# are about profiles, which are not removed: they stay open.',
       }),
+    appeals: (count: number) =>
+      counted('en', count, {
+        one: '# selected is an appeal, which is answered by itself: it stays open.',
+        other: '# selected are appeals, which are answered one by one: they stay open.',
+      }),
     reasonHint: 'One for all of them, for the audit log and for the next of the staff who looks here.',
     reasonHintRemove:
       'One for all of them, for the audit log and for the next of the staff who looks here. Whose it is reads it too.',
@@ -146,6 +151,11 @@ export const assignTexts = defineTexts({
       counted('es', count, {
         one: '# trata de un perfil, que no se retira: sigue abierta.',
         other: '# tratan de perfiles, que no se retiran: siguen abiertas.',
+      }),
+    appeals: (count: number) =>
+      counted('es', count, {
+        one: '# seleccionado es un recurso, que se responde aparte: sigue abierto.',
+        other: '# seleccionados son recursos, que se responden uno a uno: siguen abiertos.',
       }),
     reasonHint: 'Uno para todas, para el registro de auditoría y para quien del equipo mire aquí después.',
     reasonHintRemove:

@@ -22,7 +22,9 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
   const texts = useTexts(reportsTexts)
   const draft = useDraft(`report-${report.id}`, '')
   const [isMissing, setIsMissing] = useState(false)
-  const [asked, setAsked] = useState<Exclude<ReportDecision, 'dismissed'> | null>(null)
+  // What was asked last stays while the dialog goes.
+  const [asked, setAsked] = useState<Exclude<ReportDecision, 'dismissed'>>('removed')
+  const [isSure, setSure] = useState(false)
   const decide = useDecide(report)
   const reason = draft.value.trim()
   const send = (decision: ReportDecision) =>
@@ -30,8 +32,9 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
   const begin = (decision: ReportDecision) => {
     setIsMissing(reason === '')
     if (reason === '') return
-    if (decision === 'dismissed') send(decision)
-    else setAsked(decision)
+    if (decision === 'dismissed') return send(decision)
+    setAsked(decision)
+    setSure(true)
   }
   const name = report.owner?.name ?? ''
   const few = report.subject === 'message' ? ` ${texts.sureWarnMessage}` : ''
@@ -39,7 +42,7 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
     warned: { title: texts.sureWarn(name), confirm: texts.warn, body: texts.sureWarnBody + few },
     removed: { title: texts.sureRemove, confirm: texts.remove, body: texts.sureRemoveBody },
     suspended: { title: texts.sureSuspend(name), confirm: texts.suspend, body: texts.sureSuspendBody },
-  }[asked ?? 'removed']
+  }[asked]
   const isPending = (decision: ReportDecision) => decide.isPending && decide.variables.decision === decision
   return (
     <section aria-labelledby="decide" className="grid gap-4 rounded-lg border border-line bg-raised p-5">
@@ -77,15 +80,15 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
         )}
       </div>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={isSure}
+        onOpenChange={setSure}
         title={sure.title}
         confirmLabel={sure.confirm}
         tone={asked === 'warned' ? 'primary' : 'danger'}
         cancelLabel={texts.cancel}
         onConfirm={() => {
-          if (asked) send(asked)
-          setAsked(null)
+          send(asked)
+          setSure(false)
         }}
       >
         {sure.body}

@@ -19,6 +19,8 @@ type Act = 'take' | 'give' | 'put_back' | 'dismissed' | 'removed'
 interface Asked {
   act: Act
   selected: Selection['selected']
+  /** Selected, and left out: an appeal is answered by itself. */
+  appeals: number
 }
 
 interface SelectionBarProps {
@@ -37,13 +39,14 @@ export function SelectionBar({ selection: { selectable, selected, selectAll }, o
     onHandled(items)
     close()
   }
-  const act = (name: Act, label: string) => (
+  const reports = selected.filter(({ isAppeal }) => !isAppeal)
+  const act = (name: Act, label: string, those = selected) => (
     <Button
       size="small"
       tone={name === 'removed' ? 'danger' : 'quiet'}
       // Not `disabled`: on a phone the row is scrolled, and what is in it is reached by keyboard.
-      aria-disabled={count === 0}
-      onClick={() => setAsked({ act: name, selected })}
+      aria-disabled={those.length === 0}
+      onClick={() => setAsked({ act: name, selected: those, appeals: count - those.length })}
     >
       {label}
     </Button>
@@ -67,8 +70,8 @@ export function SelectionBar({ selection: { selectable, selected, selectAll }, o
           {act('take', texts.takeThem)}
           {act('give', texts.giveThem)}
           {act('put_back', texts.putBack)}
-          {act('dismissed', texts.dismiss)}
-          {act('removed', texts.remove)}
+          {act('dismissed', texts.dismiss, reports)}
+          {act('removed', texts.remove, reports)}
         </div>
       </div>
       {asked && <Sure {...asked} onHandled={after} onClose={close} />}
@@ -87,6 +90,7 @@ function Sure({ act, ...rest }: AskedOfMany & { act: Act }) {
 
 export interface AskedOfMany {
   selected: Selection['selected']
+  appeals: number
   onHandled: (items: readonly HandledReport[]) => void
   onClose: () => void
 }

@@ -14,7 +14,13 @@ import { useWithOthers } from './use-with-others.ts'
 const REASON_MAX = 500
 
 /** Says how many are decided about and what becomes of them, and asks why. */
-export function SureDecide({ decision, selected, onHandled, onClose }: AskedOfMany & { decision: SharedDecision }) {
+export function SureDecide({
+  decision,
+  selected,
+  appeals,
+  onHandled,
+  onClose,
+}: AskedOfMany & { decision: SharedDecision }) {
   const texts = useTexts(assignTexts)
   const words = useTexts(reportsTexts)
   const draft = useDraft(`reports-at-once:${decision}`, '')
@@ -51,7 +57,7 @@ export function SureDecide({ decision, selected, onHandled, onClose }: AskedOfMa
       }
     >
       <div className="grid gap-5">
-        <Consequences decision={decision} selected={selected} />
+        <Consequences decision={decision} selected={selected} appeals={appeals} />
         <TextArea
           label={words.reason}
           hint={isRemoving ? texts.reasonHintRemove : texts.reasonHint}
@@ -66,7 +72,9 @@ export function SureDecide({ decision, selected, onHandled, onClose }: AskedOfMa
   )
 }
 
-function Consequences({ decision, selected }: Pick<AskedOfMany, 'selected'> & { decision: SharedDecision }) {
+type Consequence = Pick<AskedOfMany, 'selected' | 'appeals'> & { decision: SharedDecision }
+
+function Consequences({ decision, selected, appeals }: Consequence) {
   const texts = useTexts(assignTexts)
   const withOthers = useWithOthers(selected)
   const profiles = selected.filter(({ subject }) => subject === 'profile').length
@@ -74,6 +82,7 @@ function Consequences({ decision, selected }: Pick<AskedOfMany, 'selected'> & { 
     <div className="grid gap-2">
       <p className="text-muted">{decision === 'removed' ? texts.sureRemoveBody : texts.sureDismissBody}</p>
       {decision === 'removed' && profiles > 0 && <p>{texts.profiles(profiles)}</p>}
+      {appeals > 0 && <p>{texts.appeals(appeals)}</p>}
       {withOthers && <p>{withOthers}</p>}
     </div>
   )
