@@ -39,7 +39,8 @@ export const storedEvents = {
   'conversation.changed': z.object({ conversationId: ConversationId }),
   /** Read in another tab or device of hers, as far as that one has it. What is unread since: an older process does not say it, and means none. */
   'conversation.read': z.object({ conversationId: ConversationId, unread: z.number().int().optional() }),
-  'notification.new': z.object({ notificationId: NotificationId }),
+  /** `decided`: the staff decided about something of hers, an appeal or a report of hers. An older process does not say it. */
+  'notification.new': z.object({ notificationId: NotificationId, decided: z.boolean().optional() }),
   /** What it tells of was taken back or deleted: it names fewer people, has no words any more, or is gone. */
   'notification.changed': z.object({ notificationId: NotificationId }),
   'notification.read': z.object({ notificationId: NotificationId.nullable() }),

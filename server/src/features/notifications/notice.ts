@@ -12,7 +12,15 @@ import { isActive } from '../../visibility/people.ts'
 import { isVisibleTo } from '../../visibility/readers.ts'
 import { tellChanged } from './lines.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
-import { canBeSetAside, isOfTheHouse, isOnce, newsOf, OF_DECISIONS, settingOf } from './notifications.policy.ts'
+import {
+  canBeSetAside,
+  isOfDecision,
+  isOfTheHouse,
+  isOnce,
+  newsOf,
+  OF_DECISIONS,
+  settingOf,
+} from './notifications.policy.ts'
 import { planPush } from './push/plan-push.ts'
 import { isSetAside } from './set-aside/is-set-aside.ts'
 import { withoutMutedWords } from './without-muted-words.ts'
@@ -58,7 +66,8 @@ async function notifyOne(tx: Context, notice: Notice): Promise<void> {
   if (saved.is_new) await planNoticeMail(tx, notice.to, settingOf[notice.kind])
   if (newsOf(notice.kind, saved)) {
     await planPush(tx, notice.to, settingOf[notice.kind])
-    await tell(tx, [notice.to], 'notification.new', { notificationId: saved.id as NotificationId })
+    const notificationId = saved.id as NotificationId
+    await tell(tx, [notice.to], 'notification.new', { notificationId, decided: isOfDecision(notice.kind) })
   }
 }
 

@@ -95,6 +95,10 @@ export const OF_DECISIONS: readonly NotificationKind[] = [
   'appeal_reversed',
 ]
 
+/** Her pages of decisions and reports say something else now. */
+export const isOfDecision = (kind: NotificationKind): boolean =>
+  OF_DECISIONS.includes(kind) || kind === 'report_upheld' || kind === 'report_dismissed'
+
 /** Show first words of what somebody else wrote where everybody reads it. */
 export const TELLS_WORDS: readonly NotificationKind[] = ['mention', 'comment', 'reply']
 

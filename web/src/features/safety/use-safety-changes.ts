@@ -6,6 +6,8 @@ import { useLive } from '../../lib/live.ts'
 export function useSafetyChanges() {
   const queries = useQueryClient()
   const again = () => void queries.invalidateQueries({ queryKey: api.safety.key() })
-  useLive('notification.new', again)
+  useLive('notification.new', ({ decided }) => {
+    if (decided !== false) again()
+  })
   useLive('resumed', again)
 }
