@@ -8,7 +8,7 @@ import { statement } from '../../statement.ts'
 import { isCommentOpen } from '../../visibility/comments.ts'
 import { isMutedPost, quotesMutedPost } from '../../visibility/muted-posts.ts'
 import { isMutedBy } from '../../visibility/mutes.ts'
-import { isActive } from '../../visibility/people.ts'
+import { isActive, isGone } from '../../visibility/people.ts'
 import { isVisibleTo } from '../../visibility/readers.ts'
 import { tellChanged } from './lines.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
@@ -129,7 +129,7 @@ const insertNotice = statement((asked: NewNotice) => {
       select r.id, ${isActive('r')} as is_here,
         case when ${asked.canBeSetAside ? isSetAside(now) : sql`false`} then p.id end as aside_from_id
       from profiles r, profiles p
-      where r.id = ${to} and p.id = ${by} and ${asked.isWaiting ? sql`r.state in ('active', 'suspended', 'leaving')` : sql`${isActive('r')} and ${isVisibleTo('p', to)}`}
+      where r.id = ${to} and p.id = ${by} and ${asked.isWaiting ? sql`not ${isGone('r')}` : sql`${isActive('r')} and ${isVisibleTo('p', to)}`}
         and not ${isMutedBy('p', to)}
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
         and ${asked.commentId === null ? sql`true` : isOpenTo(asked.to, asked.commentId)}

@@ -3,6 +3,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import type { SignedIn } from '../../context.ts'
+import { isGone } from '../../visibility/people.ts'
 import './safety.events.ts'
 
 interface Decided {
@@ -19,7 +20,7 @@ export async function keepDecision(tx: SignedIn, { personId, reportId, decision 
   const { rows } = await sql`
     insert into moderation_decisions (id, person_id, report_id, decision, created_at)
     select ${id}::uuid, p.id, ${reportId}::uuid, ${decision}, ${tx.now()}::timestamptz from profiles p
-    where p.id = ${personId}::uuid and p.state in ('active', 'suspended', 'leaving') for share of p
+    where p.id = ${personId}::uuid and not ${isGone('p')} for share of p
     returning id`.execute(tx.db)
   if (rows.length === 0) return
   await announce(tx, 'decision.made', { decisionId: id, personId, decision })

@@ -1,11 +1,15 @@
-import { ReportId } from '@heraia/contract/ids'
+import { ContentId, type DecisionId, ReportId } from '@heraia/contract/ids'
 import type { ReportSubject } from '@heraia/contract/profiles'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { sells } from '@heraia/hosts/test/listings'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { grantAdmin } from '@heraia/server/features/accounts/standing/grant-admin'
+import { restorePerson } from '@heraia/server/features/accounts/standing/restore-person'
 import { revokeAdmin } from '@heraia/server/features/accounts/standing/revoke-admin'
+import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import { afterAll, expect, test } from 'vitest'
+import { reportById } from '../admin/reports/report.queries.ts'
+import { profilesPersonalData } from '../profiles/profiles.personal-data.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -137,6 +141,81 @@ test('an appeal waits among the reports for another one of the staff, who revers
   const states = (await mira.api.safety.reports({})).items.map((each) => [each.id, each.state])
   expect(states).toContainEqual([report.id, 'reversed'])
   expect(states, 'it is about something else').toContainEqual([again.id, 'open'])
+})
+
+test('what she deleted herself before is no decision about hers, and of two of the staff at once one removes it', async () => {
+  const [post, listing, message] = [await dana.posts('Mine'), await sells(dana), await dana.writes(mira, 'Mine too')]
+  const deeds = [
+    ['post', post.id, () => dana.api.feed.remove({ id: post.id })],
+    ['message', message.id, () => dana.api.messages.remove({ id: message.id })],
+    ['listing', listing.id, () => dana.api.marketplace.remove({ id: listing.id })],
+  ] as const
+  await heraia.db.updateTable('listings').set({ sold_count: 1 }).where('id', '=', listing.id).execute()
+  const before = (await dana.api.safety.decisions({})).items.length
+  for (const [subject, subjectId, remove] of deeds) {
+    const { id } = await reports(mira, subject, subjectId)
+    await remove()
+    await ada.api.admin.decideReport({ id, decision: 'removed', reason: 'Was bad' })
+  }
+  expect((await dana.api.safety.decisions({})).items).toHaveLength(before)
+  expect(await dana.api.marketplace.editable({ id: listing.id })).toMatchObject({ removedBecause: null })
+  const last = await dana.posts('Seen by two')
+  const asked = { kind: 'post', id: ContentId.parse(last.id), reason: 'Bad' } as const
+  const removals = await Promise.allSettled([ada, noa].map(({ api }) => api.admin.removeContent(asked)))
+  expect(removals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await dana.api.safety.decisions({})).items).toHaveLength(before + 1)
+})
+
+test('a listing of which none is left comes back as sold', async () => {
+  const listing = await sells(dana)
+  const { made } = await decided('removed', 'listing', listing.id)
+  await heraia.db.updateTable('listings').set({ stock: 0, sold_count: 1 }).where('id', '=', listing.id).execute()
+  const { appeal } = await appeals(made.id)
+  await noa.api.admin.answerAppeal({ id: appeal?.id as ReportId, outcome: 'reversed', reason: 'Hers' })
+  expect(await dana.api.marketplace.editable({ id: listing.id })).toMatchObject({
+    state: 'sold',
+    may: { resume: false },
+  })
+})
+
+test('who was suspended when it was decided finds it when she is back, with all her days to appeal', async () => {
+  const report = await reports(mira, 'post', (await dana.posts('Before')).id)
+  await suspendPerson(heraia.context, dana.id, 'For now')
+  await ada.api.admin.decideReport({ id: report.id, decision: 'removed', reason: 'While away' })
+  await restorePerson(heraia.context, dana.id, 'Over')
+  expect(await told(dana)).toBe('content_removed: While away')
+  const [made] = (await dana.api.safety.decisions({})).items
+  const longAgo = new Date(heraia.clock.now().getTime() - 35 * 86_400_000)
+  const itself = heraia.db.updateTable('moderation_decisions').set({ created_at: longAgo })
+  await itself.where('id', '=', made?.id ?? '').execute()
+  expect(await dana.api.safety.decision({ id: made?.id as DecisionId })).toMatchObject({ may: { appeal: false } })
+  const away = heraia.db.updateTable('audit_log').set({ created_at: longAgo })
+  await away.where('subject_id', '=', dana.id).where('action', '=', 'person.suspended').execute()
+  expect(await dana.api.safety.decision({ id: made?.id as DecisionId })).toMatchObject({ may: { appeal: true } })
+})
+
+test('her archive says of what she reported what her page says, and holds her appeals with the decisions', async () => {
+  const { report, made } = await decided('warned', 'post', (await dana.posts('For the archive')).id)
+  await appeals(made.id)
+  const { inArchive } = profilesPersonalData['reports.reporter_id'] ?? {}
+  const read = async (who: Player) => (inArchive?.holds === 'read' ? inArchive.read(heraia.context, who.id) : null)
+  const kept = await read(mira)
+  expect(kept?.at(-1)).toMatchObject({ id: report.id, state: 'acted', text: 'Look' })
+  expect(JSON.stringify(kept)).not.toMatch(/warned|"decision"|Against the code/)
+  expect(await read(dana)).toEqual([])
+})
+
+test('an admin who never set up the second factor that the server asks for is nobody else to judge an appeal', async () => {
+  const { made } = await decided('warned', 'post', (await dana.posts('Judged')).id)
+  const id = (await appeals(made.id)).appeal?.id as ReportId
+  const { settings } = heraia.context
+  const asking = { ...heraia.context, settings: { ...settings, auth: { ...settings.auth, adminFactor: true } } }
+  expect(await reportById(asking, id)).toMatchObject({ has_other_judge: false })
+  const proves = (has_second_factor: boolean) =>
+    heraia.db.updateTable('users').set({ has_second_factor }).where('id', '=', noa.id).execute()
+  await proves(true)
+  expect(await reportById(asking, id)).toMatchObject({ has_other_judge: true })
+  await proves(false)
 })
 
 test('where nobody else is there to judge, who decided does, and it says so; what nothing is kept of does not come back', async () => {
