@@ -133,6 +133,9 @@ test('a mute with an end stands until then, can be made longer, and what it took
   expect(await mira.api.profiles.mute({ id: dana.id, until })).toMatchObject({ relation: { mutedUntil: until } })
   const tooLong = mira.api.profiles.mute({ id: dana.id, until: inDays(31) })
   expect(await refusal(tooLong)).toMatchObject({ status: 422 })
+  const ended = await mira.api.profiles.mute({ id: dana.id, until: inDays(-1) })
+  expect(ended, 'what it was before has ended').toMatchObject({ relation: { muted: false } })
+  await mira.api.profiles.mute({ id: dana.id, until })
 
   await sql`update mutes set ends_at = now() - interval '1 second' where muter_id = ${mira.id}`.execute(heraia.db)
   expect(await feed()).toContain('Match day')

@@ -27,7 +27,8 @@ export async function mutePerson(ctx: SignedIn, input: MuteInput): Promise<Relat
   return inTransaction(ctx, async (tx) => {
     await findVisiblePerson(tx, id)
     await forgetEnded(tx)
-    if (endsAt !== null && endsAt <= tx.now()) return showRelated(tx, id)
+    // As it stood before, by now: she is muted no more.
+    if (endsAt !== null && endsAt <= tx.now()) return endMute(tx, id)
     const { rows } = await sql<{ is_new: boolean }>`
       insert into mutes as m (muter_id, muted_id, created_at, ends_at) values (${me}, ${id}, ${tx.now()}, ${endsAt})
       on conflict (muter_id, muted_id) do update set ends_at = excluded.ends_at
@@ -60,12 +61,16 @@ async function forgetEnded(tx: SignedIn): Promise<void> {
 }
 
 export async function unmutePerson(ctx: SignedIn, id: PersonId): Promise<Related> {
-  const me = ctx.viewer.id
   return inTransaction(ctx, async (tx) => {
     await findVisiblePerson(tx, id)
-    const { rows } = await sql`
-      delete from mutes where muter_id = ${me} and muted_id = ${id} returning muter_id`.execute(tx.db)
-    if (rows.length > 0) await tell(tx, [me], 'relation.changed', { personId: id, silenced: true })
-    return showRelated(tx, id)
+    return endMute(tx, id)
   })
+}
+
+async function endMute(tx: SignedIn, id: PersonId): Promise<Related> {
+  const me = tx.viewer.id
+  const { rows } = await sql`
+    delete from mutes where muter_id = ${me} and muted_id = ${id} returning muter_id`.execute(tx.db)
+  if (rows.length > 0) await tell(tx, [me], 'relation.changed', { personId: id, silenced: true })
+  return showRelated(tx, id)
 }
