@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Context, inTransaction, type SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { notFound } from '../../refused.ts'
-import { countUnread } from './notifications.queries.ts'
+import { countUnread, isUnread } from './notifications.queries.ts'
 
 /** One, or without an id all of them. Her other tabs and devices learn of it. */
 export async function markRead(ctx: SignedIn, id: NotificationId | undefined): Promise<{ count: number }> {
@@ -36,9 +36,11 @@ async function markOne(tx: SignedIn, id: NotificationId): Promise<void> {
   if (found.was_unread) await tell(tx, [tx.viewer.id], 'notification.read', { notificationId: id })
 }
 
+/** What waits in the list: neither what is set aside nor what she muted, which counts as before once she unmutes. */
 async function markAll(tx: SignedIn): Promise<void> {
+  const me = tx.viewer.id
   const { rows } = await sql`
-    update notifications set read_at = ${tx.now()}
-    where person_id = ${tx.viewer.id}::uuid and read_at is null and aside_from_id is null returning id`.execute(tx.db)
+    update notifications n set read_at = ${tx.now()}
+    where n.person_id = ${me}::uuid and n.aside_from_id is null and ${isUnread(me)} returning n.id`.execute(tx.db)
   if (rows.length > 0) await tell(tx, [tx.viewer.id], 'notification.read', { notificationId: null })
 }

@@ -123,8 +123,13 @@ test('of a post that she muted she hears nothing, not even her name in a quote o
   expect((await events(mira)).filter(({ kind }) => kind === 'notification.new')).toHaveLength(2)
   const seenBy = async ({ api }: Player) => (await api.feed.get({ id: post.id })).isMuted
   expect([await seenBy(mira), await seenBy(mid)]).toEqual([true, false])
+  await mira.api.notifications.markRead({})
   await mira.api.feed.unmute({ id: post.id })
   expect([await mira.api.notifications.unread(), await seenBy(mira)]).toEqual([{ count: 1 }, false])
   await top.comments(post, 'again')
   expect(await noticesOf(mira)).toMatchObject([{ excerpt: 'again' }])
+  await mira.api.feed.mute({ id: post.id })
+  await mira.api.notifications.markRead({ id: line?.id })
+  await mira.api.feed.unmute({ id: post.id })
+  expect(await mira.api.notifications.unread(), 'what she opened meanwhile is read').toEqual({ count: 0 })
 })

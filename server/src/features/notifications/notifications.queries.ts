@@ -110,7 +110,7 @@ const selectUnread = statement(
 )
 
 /** It waits to be read. What she muted waits for nothing, and counts as it did before once she wants to hear of it again. */
-const isUnread = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`(n.read_at is null and not ${isQuiet(me)})`
+export const isUnread = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`(n.read_at is null and not ${isQuiet(me)})`
 
 /** About a post that she muted, or one that names her and quotes that. */
 const isQuiet = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`case when n.post_id is null then false

@@ -43,6 +43,8 @@ import { useMarkNotification } from './use-mark-notification.ts'
 interface NotificationLineProps {
   notification: Notification
   look?: 'full' | 'small'
+  /** It is set aside: it waits there until she clears it. */
+  isAside?: boolean
   /** A link in it was followed. */
   onLeave?: () => void
   /** What can be done about it, below the words. */
@@ -50,7 +52,7 @@ interface NotificationLineProps {
 }
 
 /** The whole line leads to what it is about; the names in it lead to the people. */
-export function NotificationLine({ notification, look = 'full', onLeave, children }: NotificationLineProps) {
+export function NotificationLine({ notification, look = 'full', isAside, onLeave, children }: NotificationLineProps) {
   const texts = useTexts(notificationTexts)
   const { language, locale } = useLocale()
   const me = useMe()
@@ -59,7 +61,8 @@ export function NotificationLine({ notification, look = 'full', onLeave, childre
   const target = targetOf(notification, me.handle)
   const sentence = plainSentence(notification, language)
   const open = () => {
-    if (!read) markOne(id)
+    // What she muted is shown as read, and would wait for her again once she unmutes it.
+    if (!read || (isMuted && !isAside)) markOne(id, !read)
     onLeave?.()
   }
   return (

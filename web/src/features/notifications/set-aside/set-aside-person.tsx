@@ -64,7 +64,7 @@ function Lines({ of: { id, name } }: { of: PersonChip }) {
       {(notices) => (
         <ul aria-label={texts.showOf(name)} className="divide-y divide-line rounded-md bg-sunken">
           {notices.map((notice) => (
-            <NotificationLine key={notice.id} notification={notice} />
+            <NotificationLine key={notice.id} notification={notice} isAside />
           ))}
         </ul>
       )}
