@@ -133,3 +133,12 @@ test('of a post that she muted she hears nothing, not even her name in a quote o
   await mira.api.feed.unmute({ id: post.id })
   expect(await mira.api.notifications.unread(), 'what she opened meanwhile is read').toEqual({ count: 0 })
 })
+
+test('her other tabs learn it, where a post is muted that is quoted where she is named', async () => {
+  const [mira, mid] = [await joins('Mira'), await joins('Mid')]
+  const post = await mid.posts('one')
+  await mid.posts(`look @${(await mira.api.profiles.get({ id: mira.id })).handle}`, { quotes: post.id })
+  await mira.api.feed.mute({ id: post.id })
+  expect((await events(mira)).map(({ kind }) => kind)).toEqual(['notification.new', 'notification.changed'])
+  expect(await mira.api.notifications.unread()).toEqual({ count: 0 })
+})
