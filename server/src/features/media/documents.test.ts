@@ -111,22 +111,29 @@ test('what came with a message to a team is not for who came into the conversati
   expect(await Promise.all(seen)).toEqual([404, 200])
 })
 
-test('what a picture of a message shows is said later, too, as long as its words may be changed, and of no other picture', async () => {
+test('what a picture of a message shows is said later, too, as long as its words may be changed, and of nothing else', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const { conversationId: id } = await mira.writes(dana, 'Hello')
   const photo = await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' })
   const other = await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' })
   const messageId = MessageId.parse(newId())
-  await mira.api.messages.send({ id, messageId, text: 'Look', media: [photo] })
+  const plan = await mira.uploads(pdfOf(), { purpose: 'message', type: 'application/pdf' })
+  await mira.api.messages.send({ id, messageId, text: 'Look', media: [photo, plan] })
   const says = (mediaId: MediaId, alt: string) =>
-    mira.api.messages.edit({ id: messageId, text: '', alts: [{ id: mediaId, alt }] })
+    mira.api.messages.edit({
+      id: messageId,
+      text: '',
+      alts: ['Grass', alt].map((each) => ({ id: mediaId, alt: each })),
+    })
   expect(await says(photo, 'The pitch')).toMatchObject({
     text: '',
-    attachments: [{ medium: { picture: { alt: 'The pitch' } } }],
+    attachments: [{ medium: { picture: { alt: 'The pitch' } } }, {}],
   })
   const received = (await dana.api.messages.list({ id })).items[0]
   expect(received?.attachments[0]?.medium?.picture.alt).toBe('The pitch')
-  expect((await refusal(says(other, 'Another'))).fields).toMatchObject([{ field: 'alts' }])
+  for (const none of [other, plan]) {
+    expect((await refusal(says(none, 'Another'))).fields).toMatchObject([{ field: 'alts', code: 'invalid' }])
+  }
   heraia.clock.advance({ minutes: 16 })
   expect(await refusal(says(photo, 'Too late'))).toMatchObject({ reason: 'too_late' })
   const words = await mira.writes(dana, 'Words only')
