@@ -4,9 +4,9 @@ import { isVisibleTo } from './readers.ts'
 
 /**
  * Whether the viewer may see a listing: her own always, others while they are on sale and once they are sold, of
- * sellers who are not hidden from her; what she has an order or an open offer about also while it is paused, or its term is
- * over. Minors sell nothing. How private a profile is changes nothing: what is offered is for everybody. `listing` is the
- * alias of the listings row, `seller` of its seller's profile.
+ * sellers who are not hidden from her; what she has an order or an offer about that is not over also while it is paused, or
+ * its term is over. What she bought, her order shows by its own copy. Minors sell nothing. How private a profile is changes
+ * nothing: what is offered is for everybody. `listing` is the alias of the listings row, `seller` of its seller's profile.
  */
 export const isListingShown = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> => {
   const status = sql.ref(`${listing}.status`)
@@ -20,10 +20,10 @@ export const isListingShown = (listing: string, seller: string, viewer: ViewerId
       )
 }
 
-/** Walks orders_listing_idx. */
+/** She has one that is not over; walks orders_listing_idx. */
 const isOrdered = (listing: string, buyer: string): RawBuilder<SqlBool> =>
   isThere(sql`orders o where o.listing_id = ${sql.ref(`${listing}.id`)} and o.buyer_id = ${buyer}::uuid
-    and o.state not in ('refunded', 'cancelled', 'expired') limit 1`)
+    and o.state not in ('completed', 'refunded', 'cancelled', 'expired') limit 1`)
 
 /**
  * For whom its seller agreed on a price with: that it is paused, or its term is over, takes back no word that was given.

@@ -408,6 +408,22 @@ test('accounts that are deleted leave the orders of the others whole', async () 
   })
 })
 
+test('what she bought is hers to see as it was; its listing, once it is paused, only until the order is over', async () => {
+  const both = await two()
+  const id = await sells(both.seller, { stock: 2 })
+  const sent = await brings(await buys(both.buyer, id), both, 'sent')
+  await heraia.db
+    .updateTable('listings')
+    .set({ status: 'paused', title: 'Better racket' })
+    .where('id', '=', id)
+    .execute()
+  expect(await both.buyer.api.marketplace.get({ id })).toMatchObject({ state: 'paused' })
+  for (const step of ['receive', 'complete'] as const)
+    await both.buyer.api.orders.step({ id: sent.id, step, note: null })
+  expect(await refusal(both.buyer.api.marketplace.get({ id }))).toMatchObject({ status: 404 })
+  expect(await both.buyer.api.orders.get({ id: sent.id })).toMatchObject({ thing: { title: 'Racket' } })
+})
+
 test('of a thing that was a service no piece moves for who booked the service', async () => {
   const { seller, buyer } = await two()
   const [gone, eva] = [await trader('Gone Buyer'), await trader('Eva')]
