@@ -17,22 +17,38 @@ interface MuteDialogProps {
   onClose: () => void
 }
 
+/** Of a mute that stands: the first choice, which changes nothing. */
+const AS_IT_STANDS = 'as-it-stands'
+
 const isLength = (value: string): value is MuteLength => (MUTE_LENGTHS as readonly string[]).includes(value)
 
-/** For how long: mutes, or changes it, and says what came of it. Shown from the moment that she chooses it. */
+/**
+ * For how long: mutes, or changes it, and says what came of it. Shown from the moment that she chooses it; where it is not
+ * saved, it stays open.
+ */
 export function MuteDialog({ person, mutedUntil, onClose }: MuteDialogProps) {
   const texts = useTexts(silenceTexts)
   const { locale } = useLocale()
   const now = useThisMinute()
   const mute = useMute()
   const isChange = mutedUntil !== undefined
-  const [lasts, setLasts] = useState<MuteLength>(mutedUntil ? '24h' : 'forever')
-  const run = () =>
-    mute.mutate({ person, to: { lasts }, was: isChange ? asItStands(mutedUntil) : null }, { onSettled: onClose })
-  const until = (length: MuteLength) => {
-    const end = muteEnd(length, now)
-    return end === null ? undefined : texts.until(fullMoment(end, locale))
+  const [lasts, setLasts] = useState<MuteLength | typeof AS_IT_STANDS>(isChange ? AS_IT_STANDS : 'forever')
+  const run = () => {
+    if (lasts === AS_IT_STANDS) return onClose()
+    mute.mutate({ person, to: { lasts }, was: isChange ? asItStands(mutedUntil) : null }, { onSuccess: onClose })
   }
+  const untilEnd = (end: number | null) => (end === null ? undefined : texts.until(fullMoment(end, locale)))
+  const standing = isChange
+    ? [
+        {
+          value: AS_IT_STANDS,
+          label: texts.asItStands,
+          hint: mutedUntil === null ? texts.lengths.forever : untilEnd(Date.parse(mutedUntil)),
+        },
+      ]
+    : []
+  // What is for ever now is not offered twice.
+  const lengths = MUTE_LENGTHS.filter((length) => mutedUntil !== null || length !== 'forever')
   return (
     <SpokenDialog
       open
@@ -58,8 +74,15 @@ export function MuteDialog({ person, mutedUntil, onClose }: MuteDialogProps) {
         label={texts.muteLength}
         className="mt-4"
         value={lasts}
-        onValue={(value) => isLength(value) && setLasts(value)}
-        options={MUTE_LENGTHS.map((length) => ({ value: length, label: texts.lengths[length], hint: until(length) }))}
+        onValue={(value) => (value === AS_IT_STANDS || isLength(value)) && setLasts(value)}
+        options={[
+          ...standing,
+          ...lengths.map((length) => ({
+            value: length,
+            label: texts.lengths[length],
+            hint: untilEnd(muteEnd(length, now)),
+          })),
+        ]}
       />
     </SpokenDialog>
   )
