@@ -19,8 +19,8 @@ const frame = { name: 'frame', test: /^(?!.*(entry-still|entry-words|src\/words\
  * (hosts/node/page-weights.ts has the limits).
  */
 const firstVisits: Record<string, number> = {
-  ...{ home: 400, login: 120, learn: 30, article: 30, about: 30, careers: 40, press: 30, contact: 50, privacy: 30 },
-  ...{ search: 30, athletes: 30, marketplace: 30 },
+  ...{ home: 400, login: 120, learn: 30, article: 30, about: 30, careers: 40, press: 30, contact: 65, privacy: 30 },
+  ...{ search: 60, athletes: 60, marketplace: 30 },
 }
 const PAGE = /src\/pages\/([\w-]+)-page\.tsx$/
 const sourceOf = (path: string) => `${import.meta.dirname}/src/${path}`.replaceAll('\\', '/')

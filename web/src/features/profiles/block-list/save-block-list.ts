@@ -1,6 +1,7 @@
 import { client } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { writeCsv } from '../../../lib/write-csv.ts'
+import { PRODUCT_NAME } from '../../../product.ts'
 
 /** All whom she blocked, page by page, as a file; nothing is saved where one of the pages does not come. */
 export async function saveBlockList(): Promise<void> {
@@ -11,5 +12,5 @@ export async function saveBlockList(): Promise<void> {
     rows.push(...page.items.map(({ handle, name }) => [handle, name]))
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
-  download('Heraia-blocked-people.csv', writeCsv(rows))
+  download(`${PRODUCT_NAME}-blocked-people.csv`, writeCsv(rows))
 }
