@@ -14,7 +14,8 @@ export interface InvitationsTable {
 
 export interface InvitationUsesTable {
   used_by: string
-  invitation_id: string
+  /** null: whoever made it is gone, and it with her. */
+  invitation_id: string | null
   /** null: her address or phone is not proven yet. */
   counted_at: Date | null
   created_at: Date

@@ -42,6 +42,17 @@ export const lockInvitationOf = (tx: Context, userId: string) =>
       for update of i`,
   )
 
+/** Whether she signed up by one that is not counted yet, be that still there or gone with its maker’s account. */
+export async function waitsByOne(tx: Context, userId: string): Promise<boolean> {
+  const use = await tx.db
+    .selectFrom('invitation_uses')
+    .select('used_by')
+    .where('used_by', '=', userId)
+    .where('counted_at', 'is', null)
+    .executeTakeFirst()
+  return use !== undefined
+}
+
 export const lockById = (tx: Context, id: string) => oneWhere(tx, sql`i.id = ${id}::uuid for update of i`)
 
 /** Who waits and signs up again by another one comes by that. */

@@ -235,6 +235,20 @@ test('after 30 days it lets in nobody, but for who signed up before', async () =
   expect((await proves(hers, email)).error).toBeNull()
 })
 
+test('who waits by an invitation whose maker’s account is deleted needs another one', async () => {
+  const leaving = await joins('Lea Leaving')
+  const [waits, email] = [invited(await makes(leaving)), newEmail()]
+  await signsUp(waits, email)
+  await heraia.runJobs()
+  await (await adminClient(heraia)).admin.deleteUser(leaving.id)
+  await heraia.runJobs()
+  expect((await proves(waits, email)).error).toMatchObject({ code: 'signup_disabled' })
+  heraia.clock.advance({ minutes: 2 })
+  await signsUp(invited(await makes()), email)
+  await heraia.runJobs()
+  expect((await proves(waits, email)).error).toBeNull()
+})
+
 test('where nobody is taken no invitation is good, and pages and clients are told', async () => {
   const token = await makes()
   const said = async () => (await heraia.fetch('/auth/v1/settings')).json()

@@ -9,6 +9,7 @@ import {
   lockInvitation,
   lockInvitationOf,
   stateOf,
+  waitsByOne,
 } from './invitations.queries.ts'
 import { readRegistrationMode } from './registration-mode.ts'
 
@@ -52,14 +53,15 @@ export async function noteInvited(tx: Context, user: UserRow, invited: Invited, 
 /**
  * Her address or phone is proven: the invitation by which she signed up counts from now on. Of two who prove theirs at the same
  * moment by the last use of one, the second is refused, and nothing of hers is lost: another invitation lets her in. That it
- * was ended or its time is over since does not turn her away who signed up before.
+ * was ended or its time is over since does not turn her away who signed up before; that it went with its maker’s account does:
+ * nothing would count any more how many come by it.
  */
 export async function countInvited(tx: Context, userId: string): Promise<void> {
   const found = await lockInvitationOf(tx, userId)
-  if (!found) return
+  if (!found && !(await waitsByOne(tx, userId))) return
   const { mode } = await readRegistrationMode(tx)
   if (mode === 'open') return letGoOfUse(tx, userId)
-  if (found.uses >= found.most_uses) throw signUpDisabled()
+  if (!found || found.uses >= found.most_uses) throw signUpDisabled()
   await countUse(tx, userId, found.id)
 }
 
