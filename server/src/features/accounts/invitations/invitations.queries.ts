@@ -34,13 +34,13 @@ export const findByHash = (ctx: Context, hash: string) => oneWhere(ctx, sql`i.to
 /** Two who come by it at the same moment do so one after the other. */
 export const lockInvitation = (tx: Context, hash: string) => oneWhere(tx, sql`i.token_hash = ${hash} for update of i`)
 
+const isOf = (userId: string) =>
+  sql`i.id = (select u.invitation_id from invitation_uses u where u.used_by = ${userId}::uuid and u.counted_at is null)`
+
 /** That by which she signed up, as long as it is not counted. */
-export const lockInvitationOf = (tx: Context, userId: string) =>
-  oneWhere(
-    tx,
-    sql`i.id = (select u.invitation_id from invitation_uses u where u.used_by = ${userId}::uuid and u.counted_at is null)
-      for update of i`,
-  )
+export const findInvitationOf = (ctx: Context, userId: string) => oneWhere(ctx, isOf(userId))
+
+export const lockInvitationOf = (tx: Context, userId: string) => oneWhere(tx, sql`${isOf(userId)} for update of i`)
 
 /** Whether she signed up by one that is not counted yet, be that still there or gone with its maker’s account. */
 export async function waitsByOne(tx: Context, userId: string): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function waitsByOne(tx: Context, userId: string): Promise<boolean> 
 
 export const lockById = (tx: Context, id: string) => oneWhere(tx, sql`i.id = ${id}::uuid for update of i`)
 
-/** Who waits and signs up again by another one comes by that. */
+/** In the place of one by which she waits, which whoever calls has looked at. */
 export async function keepUse(tx: Context, userId: string, invitationId: string): Promise<void> {
   await tx.db
     .insertInto('invitation_uses')

@@ -249,6 +249,16 @@ test('who waits by an invitation whose maker’s account is deleted needs anothe
   expect((await proves(waits, email)).error).toBeNull()
 })
 
+test('who waits by one that still lets in comes by that, whoever else signs up with her address', async () => {
+  const [hers, others] = [await makes(), await makes(mira)]
+  const [waits, email] = [invited(hers), newEmail()]
+  await signsUp(waits, email)
+  await heraia.runJobs()
+  expect((await signsUp(invited(others), email)).error).toBeNull()
+  expect((await proves(waits, email)).error).toBeNull()
+  expect([(await looksAt(hers)).state, (await looksAt(others)).state]).toEqual(['used', 'open'])
+})
+
 test('where nobody is taken no invitation is good, and pages and clients are told', async () => {
   const token = await makes()
   const said = async () => (await heraia.fetch('/auth/v1/settings')).json()

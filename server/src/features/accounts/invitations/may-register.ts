@@ -4,6 +4,7 @@ import type { UserRow } from '../auth/users.queries.ts'
 import {
   countUse,
   findByHash,
+  findInvitationOf,
   keepUse,
   letGoOfUse,
   lockInvitation,
@@ -38,7 +39,9 @@ export async function requireTakesNew(ctx: Context, invited: Invited): Promise<v
 
 /**
  * Of an account that was made just now, or that waits and is asked for again. Where its address counts already it counts as a
- * registration; else once that is proven, so that neither a slip in the address nor one that is somebody's uses it up.
+ * registration; else once that is proven, so that neither a slip in the address nor one that is somebody's uses it up. Who waits
+ * and signs up again by another one comes by that only where the first lets in nobody any more: whoever types her address need
+ * not be she.
  */
 export async function noteInvited(tx: Context, user: UserRow, invited: Invited, isProven: boolean): Promise<void> {
   if (invited === null || invited === TRUSTED) return
@@ -46,8 +49,14 @@ export async function noteInvited(tx: Context, user: UserRow, invited: Invited, 
   if (mode !== 'invite') return
   const found = isProven ? await lockInvitation(tx, invited) : await findByHash(tx, invited)
   if (!found || stateOf(found, { now: tx.now(), membersInvite }) !== 'open') throw signUpDisabled()
+  if (!isProven && (await waitsByOpen(tx, user.id, membersInvite))) return
   await keepUse(tx, user.id, found.id)
   if (isProven) await countUse(tx, user.id, found.id)
+}
+
+async function waitsByOpen(tx: Context, userId: string, membersInvite: boolean): Promise<boolean> {
+  const kept = await findInvitationOf(tx, userId)
+  return kept !== undefined && stateOf(kept, { now: tx.now(), membersInvite }) === 'open'
 }
 
 /**
