@@ -15,11 +15,14 @@ interface Now {
   membersInvite: boolean
 }
 
-/** What it is worth at this moment. A member's counts as long as members may invite. */
+/**
+ * What it is worth at this moment. A member's counts as long as members may invite; one for many does as long as whoever made it
+ * is an admin.
+ */
 export function stateOf(row: InvitationRow, { now, membersInvite }: Now): InvitationState {
   if (row.uses >= row.most_uses) return 'used'
   if (row.ended_at !== null || row.expires_at <= now || !row.maker_active) return 'ended'
-  return membersInvite || row.maker_role === 'admin' ? 'open' : 'ended'
+  return row.maker_role === 'admin' || (membersInvite && row.most_uses === 1) ? 'open' : 'ended'
 }
 
 const invitation = sql`

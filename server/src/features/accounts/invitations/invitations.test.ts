@@ -259,6 +259,15 @@ test('who waits by one that still lets in comes by that, whoever else signs up w
   expect([(await looksAt(hers)).state, (await looksAt(others)).state]).toEqual(['used', 'open'])
 })
 
+test('an admin’s invitation for many ends when she is none any more', async () => {
+  const former = await joins('Fay Former')
+  await grantAdmin(heraia.context, former.id)
+  const token = await makes(former, 2)
+  expect((await looksAt(token)).state).toBe('open')
+  await heraia.db.updateTable('profiles').set({ role: 'athlete' }).where('id', '=', former.id).execute()
+  expect(await looksAt(token)).toEqual({ state: 'ended', by: null })
+})
+
 test('where nobody is taken no invitation is good, and pages and clients are told', async () => {
   const token = await makes()
   const said = async () => (await heraia.fetch('/auth/v1/settings')).json()
