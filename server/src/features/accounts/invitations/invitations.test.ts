@@ -144,6 +144,21 @@ test('no guest comes, and one who is here becomes no member', async () => {
   expect((await guest.updateUser({ email: newEmail() })).error).toMatchObject(closed)
 })
 
+test('a guest who asked while the site was open becomes no member once it is not', async () => {
+  await takes('open')
+  const { auth } = authClient(heraia)
+  await auth.signInAnonymously()
+  const [email, phone] = [newEmail(), '+34600000401']
+  expect((await auth.updateUser({ email, phone })).error).toBeNull()
+  await heraia.runJobs()
+  await takes('invite')
+  const link = /token_hash=(\w+)/.exec(heraia.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+  expect((await auth.verifyOtp({ type: 'email_change', token_hash: link })).error).toMatchObject(closed)
+  const token = /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  expect((await auth.verifyOtp({ type: 'phone_change', phone, token })).error).toMatchObject(closed)
+  expect((await auth.getUser()).data.user).toMatchObject({ is_anonymous: true, email: '', phone: '' })
+})
+
 test('who has an account signs in as ever, and who is a member is not told by an invitation', async () => {
   expect(
     (await authClient(heraia).auth.signInWithPassword({ email: mira.email, password: 'secret1' })).error,

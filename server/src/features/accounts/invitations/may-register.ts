@@ -37,6 +37,10 @@ export async function requireTakesNew(ctx: Context, invited: Invited): Promise<v
   if (!(await takesNew(ctx, invited))) throw signUpDisabled()
 }
 
+/** A guest of before the site took nobody new, or only whom somebody invited, stays one: also who asked while it was open. */
+export const staysGuest = async (ctx: Context, { is_anonymous }: Pick<UserRow, 'is_anonymous'>): Promise<boolean> =>
+  is_anonymous && (await readRegistrationMode(ctx)).mode !== 'open'
+
 /**
  * Of an account that was made just now, or that waits and is asked for again. Where its address counts already it counts as a
  * registration; else once that is proven, so that neither a slip in the address nor one that is somebody's uses it up. Who waits

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../context.ts'
+import { signUpDisabled, staysGuest } from '../../invitations/may-register.ts'
 import { AuthError } from '../auth-error.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
@@ -16,6 +17,7 @@ export async function changeEmail(
   spent: SpentToken,
 ): Promise<UserRow | 'half' | 'gone' | AuthError> {
   if (user.new_email === '') return 'gone'
+  if (await staysGuest(tx, user)) return signUpDisabled()
   if (spent.purpose === 'email_change_new' && spent.sentTo !== user.new_email) return 'gone'
   const end = spent.purpose === 'email_change_new' ? 'new' : 'current'
   const isHalf = user.email !== '' && (user.email_change_confirmed === '' || user.email_change_confirmed === end)

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../context.ts'
+import { signUpDisabled, staysGuest } from '../../invitations/may-register.ts'
 import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import type { AuthError } from '../auth-error.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
@@ -14,6 +15,7 @@ export async function changePhone(
   spent: SpentToken,
 ): Promise<UserRow | 'gone' | AuthError> {
   if (user.new_phone === '' || spent.sentTo !== user.new_phone) return 'gone'
+  if (await staysGuest(tx, user)) return signUpDisabled()
   const owner = await userByPhone(tx.db, user.new_phone)
   if (owner && owner.id !== user.id) return phoneExists()
   const now = tx.now()

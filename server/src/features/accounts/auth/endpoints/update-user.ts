@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../../context.ts'
-import { signUpDisabled } from '../../invitations/may-register.ts'
-import { readRegistrationMode } from '../../invitations/registration-mode.ts'
+import { signUpDisabled, staysGuest } from '../../invitations/may-register.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
@@ -50,10 +49,9 @@ function requireSecondFactor({ body }: AuthRequest, { user, session }: Bearer): 
   throw new AuthError(401, 'insufficient_aal', text)
 }
 
-/** A guest of before the site took nobody new, or only whom somebody invited, stays one. */
 async function mayBecomeMember({ ctx, body }: AuthRequest, { user }: Bearer): Promise<void> {
-  if (!user.is_anonymous || ['email', 'phone'].every((field) => textOf(body, field) === '')) return
-  if ((await readRegistrationMode(ctx)).mode !== 'open') throw signUpDisabled()
+  if (['email', 'phone'].every((field) => textOf(body, field) === '')) return
+  if (await staysGuest(ctx, user)) throw signUpDisabled()
 }
 
 /** Her organisation keeps her address and password. */

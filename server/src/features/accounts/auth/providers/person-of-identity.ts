@@ -3,7 +3,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { Overtaken } from '../../../../database-errors.ts'
-import { countInvited, forgetInvited } from '../../invitations/may-register.ts'
+import { countInvited, forgetInvited, signUpDisabled, staysGuest } from '../../invitations/may-register.ts'
 import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -79,6 +79,7 @@ export async function whoLinks(tx: Context, userId: string, provider: string, su
   const user = await userById(tx.db, userId)
   if (!user) throw userGone()
   if (isBanned(user, tx.now())) throw userBanned()
+  if (await staysGuest(tx, user)) throw signUpDisabled()
   return user
 }
 
