@@ -4,6 +4,7 @@ import { api, client } from '../../lib/api.ts'
 import { streamIsHere } from '../../lib/live/stream-is-here.ts'
 import { useLive } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.tsx'
+import { useGathered } from '../../lib/use-gathered.ts'
 import { isOfTwo, watchLastOfOthers } from './last-of-others.ts'
 import { changeConversation, takeMessage, takeNews, takePresence, takeSeen } from './messages-cache.ts'
 import { runSender } from './outbox/her-outbox.ts'
@@ -25,6 +26,12 @@ export function useMessagesAtWork() {
   }
   const { conversations, get, contacts, unread, list, around, search } = api.messages
   const peopleChanged = () => askAgain(conversations, get, contacts, unread)
+  // A list of people that she blocks tells of one after the other.
+  const relationsSoon = useGathered(() => {
+    peopleChanged()
+    // In a team's conversation the words of whom she does not see any more are on no screen of hers.
+    askAgain(list, around, search)
+  })
 
   useTellRefusals(personId)
   useEffect(() => {
@@ -71,11 +78,7 @@ export function useMessagesAtWork() {
   })
   useLive('conversation.changed', () => askAgain(conversations, get, unread, list, around, search))
   useLive('presence', (presence) => takePresence(queries, presence))
-  useLive('relation.changed', () => {
-    peopleChanged()
-    // In a team's conversation the words of whom she does not see any more are on no screen of hers.
-    askAgain(list, around, search)
-  })
+  useLive('relation.changed', relationsSoon)
   useLive('profile.changed', peopleChanged)
   useLive('resumed', () => {
     void queries.invalidateQueries({ queryKey: api.messages.key() })

@@ -12,10 +12,12 @@ export function useNotificationsAtWork() {
     countAgain(queries)
     listAgain(queries)
   }
+  // One act may tell of many: a list of people is blocked, all of her notices are set aside.
+  const askSoon = useGathered(askAgain)
   const listSoon = useGathered(() => listAgain(queries))
   const requestsSoon = useGathered(() => requestsAgain(queries))
   useLive('notification.new', askAgain)
-  useLive('notification.changed', askAgain)
+  useLive('notification.changed', askSoon)
   useLive('notification.read', ({ notificationId }) => {
     takeRead(queries, notificationId)
     countAgain(queries)
@@ -28,7 +30,7 @@ export function useNotificationsAtWork() {
   useLive('message.changed', listSoon)
   // Whoever asks to follow her, or no longer asks, is told of so.
   useLive('relation.changed', () => {
-    askAgain()
+    askSoon()
     requestsSoon()
   })
   useLive('resumed', () => {

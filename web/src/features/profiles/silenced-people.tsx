@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
+import { useGathered } from '../../lib/use-gathered.ts'
 import { BlockedPeople } from './blocked-people.tsx'
 import { MutedPeople } from './muted-people.tsx'
 import { MutedWords } from './muted-words/muted-words.tsx'
@@ -8,10 +9,11 @@ import { MutedWords } from './muted-words/muted-words.tsx'
 /** Whom she blocked, whom and which words she muted, each with the way back. */
 export function SilencedPeople() {
   const queries = useQueryClient()
-  const askAgain = () => {
+  // A list that she blocks tells of one person after the other.
+  const askAgain = useGathered(() => {
     for (const { key } of [api.profiles.blocked, api.profiles.muted])
       void queries.invalidateQueries({ queryKey: key() })
-  }
+  })
   // From another tab or device, or by an act whose answer was lost.
   useLive('relation.changed', askAgain)
   useLive('resumed', askAgain)

@@ -4,10 +4,8 @@ import type { ListedToBlock } from '@heraia/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../lib/api.ts'
+import { blockEach } from './block-each.ts'
 import { type BlockListProblem, readBlockList } from './read-block-list.ts'
-
-/** How many are blocked at the same time. */
-const AT_ONCE = 5
 
 export type Looking =
   | { state: 'none' }
@@ -61,31 +59,23 @@ export interface BlockRun {
 export function useBlockRun() {
   const queries = useQueryClient()
   const [run, setRun] = useState<BlockRun | null>(null)
-  const isStopped = useRef(false)
+  const current = useRef(new AbortController())
   useEffect(() => {
-    isStopped.current = false
-    return () => {
-      isStopped.current = true
-    }
+    if (current.current.signal.aborted) current.current = new AbortController()
+    return () => current.current.abort()
   }, [])
 
   async function start(people: readonly PersonChip[]) {
     let now: BlockRun = { state: 'running', all: people.length, blocked: 0, failed: [] }
     setRun(now)
-    for (const batch of inBatches(people, AT_ONCE)) {
-      if (isStopped.current) break
-      const answers = await Promise.allSettled(batch.map(({ id }) => client.profiles.block({ id })))
-      const failures = answers.flatMap((answer, at) =>
-        answer.status === 'rejected' ? [{ person: batch[at], error: answer.reason as unknown }] : [],
-      )
-      now = {
-        ...now,
-        blocked: now.blocked + batch.length - failures.length,
-        failed: [...now.failed, ...failures.flatMap(({ person }) => person ?? [])],
-        error: failures.at(-1)?.error ?? now.error,
-      }
-      setRun(now)
-    }
+    await blockEach(people, {
+      signal: current.current.signal,
+      block: ({ id }) => client.profiles.block({ id }),
+      onStep: ({ blocked, failed, error = now.error }) => {
+        now = { ...now, blocked: now.blocked + blocked, failed: [...now.failed, ...failed], error }
+        setRun(now)
+      },
+    })
     setRun({ ...now, state: 'done' })
     // Whatever is cached may show somebody who is blocked now.
     await queries.invalidateQueries()
