@@ -40,13 +40,19 @@ export async function muteWord(ctx: SignedIn, { id, word, lasts }: Wanted): Prom
   })
 }
 
-/** Of those that she has beside this one none is the same, and another one fits. What has ended makes room first. */
+/** Of those that she has beside this one none is the same, and another one fits. What has ended makes way for it. */
 async function mustHaveRoom(tx: SignedIn, id: MutedWordId, key: string): Promise<void> {
   const { rows } = await sql<{ id: string; key: string; ends_at: Date | null }>`
     select id, key, ends_at from muted_words where person_id = ${tx.viewer.id}::uuid and id <> ${id}::uuid`.execute(
     tx.db,
   )
-  if (rows.some((row) => row.key === key)) throw conflict('muted_already', 'She has muted this word already.')
+  const same = rows.find((row) => row.key === key)
+  if (same) {
+    const hasEnded = same.ends_at !== null && same.ends_at.getTime() <= tx.now().getTime()
+    if (!hasEnded) throw conflict('muted_already', 'She has muted this word already.')
+    await tx.db.deleteFrom('muted_words').where('person_id', '=', tx.viewer.id).where('id', '=', same.id).execute()
+    return
+  }
   if (rows.length < MUTED_WORDS_MAX) return
   const { numDeletedRows } = await tx.db
     .deleteFrom('muted_words')

@@ -85,6 +85,14 @@ test('it ends by itself, is changed and taken out, and is the same word but once
   expect((await mira.api.profiles.mutedWords()).items).toEqual([])
 })
 
+test('a word whose mute has ended is muted again, and stands in her list but once', async () => {
+  const mira = await joins('Mira Again')
+  await mira.mutesWord('spoiler', '24h')
+  heraia.clock.advance({ hours: 24 })
+  const again = await mira.mutesWord('SPÓILER')
+  expect((await mira.api.profiles.mutedWords()).items).toEqual([again])
+})
+
 test('so many and no more; what has ended makes room', async () => {
   const mira = await joins('Mira Many')
   const now = heraia.clock.now()

@@ -62,7 +62,9 @@ function Ending({ muted: { endsAt, ended } }: { muted: MutedWord }) {
 function ChangeWord({ muted, onClose }: { muted: MutedWord; onClose: () => void }) {
   const texts = useTexts(mutedWordsTexts)
   const [word, setWord] = useState(muted.word)
-  const [lasts, setLasts] = useState<Lasts>('')
+  const [chosen, setLasts] = useState<Lasts>('')
+  // Whoever changes one that has ended wants it back.
+  const lasts = chosen === '' && muted.ended ? 'forever' : chosen
   const { mutate, isPending, problem } = useMuteWord((saved) => {
     showToast({ message: texts.saved(saved.word), tone: 'success' })
     onClose()
@@ -76,7 +78,7 @@ function ChangeWord({ muted, onClose }: { muted: MutedWord; onClose: () => void 
   }
   return (
     <form ref={form} onSubmit={send} noValidate aria-label={texts.changeOf(muted.word)} className="grid gap-4">
-      <WordFields isChange {...{ word, lasts, problem }} onWord={setWord} onLasts={setLasts} />
+      <WordFields isChange={!muted.ended} {...{ word, lasts, problem }} onWord={setWord} onLasts={setLasts} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" size="small" pending={isPending} pendingLabel={texts.saving}>
           {texts.save}
