@@ -26,7 +26,7 @@ export const blockListTexts = defineTexts({
     beforeHint:
       'Neither they nor you see the other anywhere, and you stop following each other. Your conversations are hidden from both sides while they are blocked: what you want to keep or report, save or report it first. They are not told.',
     choosePeople: 'Who is blocked',
-    chosenNone: '# Choose whom to block.',
+    chosenNone: 'Choose whom to block.',
     block: (count: string) => `Block ${count}`,
     cancel: 'Cancel',
     close: 'Close',
@@ -64,7 +64,7 @@ export const blockListTexts = defineTexts({
     beforeHint:
       'Ni ellas ni tú se ven en ningún sitio y dejan de seguirse. Las conversaciones con ellas quedan ocultas para ambas partes mientras estén bloqueadas: lo que quieras conservar o denunciar, guárdalo o denúncialo antes. No se les avisa.',
     choosePeople: 'A quién se bloquea',
-    chosenNone: '# Elige a quién bloquear.',
+    chosenNone: 'Elige a quién bloquear.',
     block: (count: string) => `Bloquear a ${count}`,
     cancel: 'Cancelar',
     close: 'Cerrar',
