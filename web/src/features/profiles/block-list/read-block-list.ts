@@ -24,7 +24,7 @@ export async function readBlockList(file: Blob): Promise<BlockListAnswer> {
 export function handlesIn(text: string): BlockListAnswer {
   // Workbooks and pictures are full of them, and so is UTF-16.
   if (text.includes('\u0000')) return { problem: 'not_text' }
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' })
+  const data = rowsOf(text.replace(/^\ufeff/, ''))
   const [head = [], ...below] = data
   const named = head.findIndex((cell) => cell.trim().toLowerCase() === 'handle')
   const lines = named < 0 ? data : below
@@ -34,10 +34,23 @@ export function handlesIn(text: string): BlockListAnswer {
   return handles.size > BLOCK_LIST_LINES ? { problem: 'too_many_lines' } : { handles: [...handles] }
 }
 
+/** A quote that nobody closed would swallow all that comes after it: there quotes mean nothing, and each line is a row. */
+function rowsOf(text: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  if (!errors.some(({ type }) => type === 'Quotes')) return data
+  const lines = text.replaceAll('"', '').split(/\r\n?|\n/)
+  return lines.filter((line) => line.trim() !== '').map((line) => line.split(/[,;\t|]/))
+}
+
+/** Tables that were copied from pages bring along what nobody can see. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
+const ADDRESS = /^https?:\/\/[^/]+\/profile\/([^/?#]*).*$/isu
+
 const handleOf = (cell: string): string =>
   cell
+    .replace(UNSEEN, '')
     .trim()
-    .replace(/^https?:\/\/[^/]+\/profile\//i, '')
+    .replace(ADDRESS, '$1')
     .replace(/^@/, '')
     .toLowerCase()
     .slice(0, LISTED_HANDLE_MAX)
