@@ -183,7 +183,7 @@ export const noticeTexts = defineTexts({
       'What is set aside does not ring, does not count as unread and comes neither by email nor to your devices: it waits in a list of its own in your notifications. Never set aside: people you follow, your orders and teams, and what our staff tells you.',
     notFollowed: 'People you do not follow',
     notFollowing: 'People who do not follow you',
-    notFollowingHint: 'Also who has followed you for less than 3 days.',
+    notFollowingHint: 'Also people who have followed you for less than 3 days.',
     newAccounts: 'Accounts younger than 30 days',
     as_others: 'As others',
     set_aside: 'Set aside',
