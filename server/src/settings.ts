@@ -50,7 +50,7 @@ export const knownPushServices = [
 export interface NewAccountSettings {
   /** How long an account counts as new; 0: none does. */
   days: number
-  /** Begun with people who do not follow her and whom she does not follow. */
+  /** Begun with people who do not follow her. */
   conversations: number
   /** Of people and teams. */
   follows: number

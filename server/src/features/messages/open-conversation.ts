@@ -28,7 +28,7 @@ export async function openConversation(
   }
   if (!mayMessage(standing)) throw forbidden('may_not_message', 'She does not take messages from you.')
   await takeFromLimit(ctx, 'newConversation')
-  return about(ctx, await make(ctx, personId, isKnown(standing)), listingId)
+  return about(ctx, await make(ctx, personId, standing), listingId)
 }
 
 async function mustBeOfThem(ctx: SignedIn, listingId: ListingId, personId: PersonId): Promise<void> {
@@ -58,7 +58,7 @@ async function beAbout(tx: SignedIn, conversationId: ConversationId, listingId: 
 const isKnown = (to: Standing): boolean => to.viewerFollows || to.followsViewer
 
 /** Both may open it at once: the pair is unique, and who comes second finds what the first made. */
-const make = (ctx: SignedIn, personId: PersonId, known: boolean): Promise<ConversationId> =>
+const make = (ctx: SignedIn, personId: PersonId, standing: Standing): Promise<ConversationId> =>
   inTransaction(ctx, async (tx) => {
     const now = tx.now()
     const id = ConversationId.parse(uuid7(now.getTime(), tx.ports.random.bytes(10)))
@@ -68,10 +68,11 @@ const make = (ctx: SignedIn, personId: PersonId, known: boolean): Promise<Conver
       values (${id}, ${low}, ${high}, ${now}, ${now})
       on conflict (low_id, high_id) do nothing returning id`.execute(tx.db)
     if (rows.length === 0) return (await findId(tx, personId)) ?? id
-    if (!known) await takeOfDay(tx, 'conversations')
+    // That she follows them says nothing: anybody may follow first.
+    if (!standing.followsViewer) await takeOfDay(tx, 'conversations')
     await sql`
       insert into participants (conversation_id, person_id, request)
-      select ${id}::uuid, person, case when person = ${personId}::uuid and not ${known} then 'open' end
+      select ${id}::uuid, person, case when person = ${personId}::uuid and not ${isKnown(standing)} then 'open' end
       from unnest(${[low, high]}::uuid[]) as person`.execute(tx.db)
     return id
   })

@@ -81,11 +81,19 @@ test('what is sent again counts once; what leads to this site, or goes to whom s
     newAccount: { act: 'links' },
   })
   expect((await mira.api.feed.get({ id: later.id })).text).toBe('Later')
-  await mira.api.profiles.follow({ id: dana.id })
-  // Somebody whom she knows is no stranger.
+  await dana.api.profiles.follow({ id: mira.id })
+  // Somebody who follows her is no stranger.
   await mira.api.messages.open({ personId: dana.id })
   await mira.api.messages.open({ personId: others[0].id })
   await mira.api.messages.open({ personId: others[0].id })
+})
+
+test('whom she follows herself counts as a stranger', async () => {
+  const mira = await joins('Mira Follows')
+  await mira.api.messages.open({ personId: others[0].id })
+  await mira.api.profiles.follow({ id: others[1].id })
+  const opens = mira.api.messages.open({ personId: others[1].id })
+  expect(await refusal(opens)).toMatchObject({ newAccount: { act: 'conversations' } })
 })
 
 test('a text of hers names so many people, and she may keep whom it named before', async () => {
