@@ -50,7 +50,7 @@ export const knownPushServices = [
 export interface NewAccountSettings {
   /** How long an account counts as new; 0: none does. */
   days: number
-  /** Begun with people who do not follow her. */
+  /** Begun with people who do not follow her; to invite one of them to a team counts as one. */
   conversations: number
   /** Of people and teams. */
   follows: number

@@ -6,7 +6,7 @@ import { counted, defineTexts } from './texts.ts'
 const texts = defineTexts({
   en: {
     conversations: (most: number) =>
-      `New accounts may begin ${counted('en', most, { one: '# conversation', other: '# conversations' })} a day with people who do not follow them.`,
+      `New accounts may write first to ${counted('en', most, { one: '# person', other: '# people' })} a day who do not follow them, or invite them to a team.`,
     follows: (most: number) =>
       `New accounts may follow ${counted('en', most, { one: '# person or team', other: '# people and teams' })} a day.`,
     mentions: (most: number) =>
@@ -24,7 +24,7 @@ const texts = defineTexts({
   },
   es: {
     conversations: (most: number) =>
-      `Las cuentas nuevas pueden empezar ${counted('es', most, { one: '# conversación', other: '# conversaciones' })} al día con personas que no las siguen.`,
+      `Las cuentas nuevas pueden escribir primero, o invitar a un equipo, a ${counted('es', most, { one: '# persona', other: '# personas' })} al día de entre quienes no las siguen.`,
     follows: (most: number) =>
       `Las cuentas nuevas pueden seguir a ${counted('es', most, { one: '# persona o equipo', other: '# personas y equipos' })} al día.`,
     mentions: (most: number) =>

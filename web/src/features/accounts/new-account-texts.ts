@@ -5,7 +5,7 @@ export const newAccountTexts = defineTexts({
     title: 'Your account is new',
     lead: 'Against waves of spam, a few things have a limit for new accounts, counted over 24 hours.',
     acts: {
-      conversations: 'Conversations begun with people who do not follow you',
+      conversations: 'People who do not follow you whom you write to first or invite to a team',
       follows: 'People and teams you begin to follow',
       mentions: 'People mentioned in one text',
       links: 'Posts, comments and questions with links to other sites',
@@ -22,7 +22,7 @@ export const newAccountTexts = defineTexts({
     title: 'Tu cuenta es nueva',
     lead: 'Contra las oleadas de spam, algunas cosas tienen un límite en las cuentas nuevas, contado en 24 horas.',
     acts: {
-      conversations: 'Conversaciones empezadas con personas que no te siguen',
+      conversations: 'Personas que no te siguen a las que escribes primero o invitas a un equipo',
       follows: 'Personas y equipos que empiezas a seguir',
       mentions: 'Personas mencionadas en un mismo texto',
       links: 'Publicaciones, comentarios y preguntas con enlaces a otros sitios',

@@ -88,6 +88,17 @@ test('what is sent again counts once; what leads to this site, or goes to whom s
   await mira.api.messages.open({ personId: others[0].id })
 })
 
+test('whom she invites to a team of hers counts as written to, once each, but for who follows her', async () => {
+  const mira = await joins('Mira Invites')
+  const { id } = await founds(mira, { name: 'Reachers' })
+  const invites = (who: Player) => mira.api.teams.invite({ id, personId: who.id, role: 'player', position: null })
+  await dana.api.profiles.follow({ id: mira.id })
+  await invites(dana)
+  await invites(others[0])
+  await invites(others[0])
+  expect(await refusal(invites(others[1]))).toMatchObject({ newAccount: { act: 'conversations' } })
+})
+
 test('whom she follows herself counts as a stranger', async () => {
   const mira = await joins('Mira Follows')
   await mira.api.messages.open({ personId: others[0].id })

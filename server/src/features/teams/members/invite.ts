@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden } from '../../../refused.ts'
+import { takeOfDay } from '../../accounts/new-accounts/take-of-day.ts'
 import { findVisiblePerson } from '../../profiles/find-visible-person.ts'
 import { lockPair } from '../../profiles/follow-counts.ts'
 import { mayMessage } from '../../profiles/profiles.policy.ts'
@@ -48,6 +49,7 @@ export async function invite(ctx: SignedIn, invitation: Invitation): Promise<Tea
         where team_members.state = 'invited'
       returning (xmax = 0) as is_new`.execute(tx.db)
     if (!rows[0]) throw conflict('member_already', 'She is in the team.')
+    if (rows[0].is_new && !standing.followsViewer) await takeOfDay(tx, 'conversations')
     // Also where she is invited as something else now: she reads it before she says yes.
     await tell(tx, [personId], 'team.changed', { teamId: id })
     if (rows[0].is_new) await announce(tx, 'team.invited', { teamId: id, byId: tx.viewer.id, personId })
