@@ -283,6 +283,22 @@ test('an admin’s invitation for many ends when she is none any more', async ()
   expect(await looksAt(token)).toEqual({ state: 'ended', by: null })
 })
 
+test('who asks for a link by another invitation right after the first ended comes by that with the mail she has', async () => {
+  const [first, email] = [await makes(mira), newEmail()]
+  await invited(first).signInWithOtp({ email })
+  await heraia.runJobs()
+  await heraia.db
+    .updateTable('invitations')
+    .set({ ended_at: heraia.clock.now() })
+    .where('made_by', '=', mira.id)
+    .execute()
+  const next = await makes()
+  await invited(next).signInWithOtp({ email })
+  await heraia.runJobs()
+  expect((await proves(authClient(heraia).auth, email)).error).toBeNull()
+  expect((await looksAt(next)).state).toBe('used')
+})
+
 test('where nobody is taken no invitation is good, and pages and clients are told', async () => {
   const token = await makes()
   const said = async () => (await heraia.fetch('/auth/v1/settings')).json()

@@ -30,11 +30,13 @@ export async function signInByMail(ctx: Context, payload: Record<string, unknown
   const { email, journey } = wanted
   const user = await userByEmail(ctx.db, email)
   if (!user) return welcome(ctx, wanted, invited)
-  const sentAt = user.email_confirmed_at ? null : user.confirmation_sent_at
-  if (isBanned(user, ctx.now()) || !(await mayMailAgain(ctx, user, sentAt))) return
+  if (isBanned(user, ctx.now())) return
+  // Also where the mail of a moment ago is enough: it is by this invitation that she comes when she opens that.
+  if (!user.email_confirmed_at && invited && (await takesNew(ctx, invited)))
+    await noteInvited(ctx, user, invited, false)
+  if (!(await mayMailAgain(ctx, user, user.email_confirmed_at ? null : user.confirmation_sent_at))) return
   await inTransaction(ctx, async (tx) => {
     if (user.email_confirmed_at) return mailMagicLink(tx, user, journey)
-    if (invited && (await takesNew(tx, invited))) await noteInvited(tx, user, invited, false)
     await mailConfirmation(tx, await askedAgain(tx, user), journey)
   })
 }
