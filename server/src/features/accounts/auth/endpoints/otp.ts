@@ -69,10 +69,10 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   const known = await userByPhone(ctx.db, phone)
   if (isToBeTold && !known) throw noSuchUser()
   await takeSmsTurn(ctx, phone)
-  if (!isToBeTold && known && !known.phone_confirmed_at) await noteInvited(ctx, known, invited, false)
-  const text = await evenly(ctx, async () =>
-    keepSignInCode(ctx, known ?? (await userOfPhone(ctx, phone, metadata, invited)), wanted),
-  )
+  const text = await evenly(ctx, async () => {
+    if (!isToBeTold && known && !known.phone_confirmed_at) await noteInvited(ctx, known, invited, false)
+    return keepSignInCode(ctx, known ?? (await userOfPhone(ctx, phone, metadata, invited)), wanted)
+  })
   // Also to who is shut out, whom the code tells so: else anybody would read of the time that it takes, or its failing, who is.
   return answered(await sendSms(ctx, { to: phone, text, channel }))
 }
