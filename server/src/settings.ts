@@ -55,7 +55,7 @@ export interface NewAccountSettings {
   /** Of people and teams. */
   follows: number
   mentions: number
-  /** Posts, comments and questions that lead to other sites. */
+  /** Posts, comments, questions and offers that lead to other sites. */
   links: number
   listings: number
   /** For open roles, and to join teams. */

@@ -99,6 +99,18 @@ test('whom she invites to a team of hers counts as written to, once each, but fo
   expect(await refusal(invites(others[1]))).toMatchObject({ newAccount: { act: 'conversations' } })
 })
 
+test('an offer whose note leads elsewhere counts as a link', async () => {
+  const [mira, sara] = [await joins('Mira Offers'), await joins('Sara Sells')]
+  await isAdult(mira)
+  await isAdult(sara)
+  const listing = await sells(sara)
+  const draft = { offerId: newId() as never, listingId: listing.id, quantity: 1, cents: 300, note: LINK }
+  await mira.posts(LINK)
+  const offers = mira.api.orders.offer({ id: newId() as never, ...draft })
+  expect(await refusal(offers)).toMatchObject({ newAccount: { act: 'links' } })
+  await mira.api.orders.offer({ id: newId() as never, ...draft, note: 'Is it new?' })
+})
+
 test('whom she follows herself counts as a stranger', async () => {
   const mira = await joins('Mira Follows')
   await mira.api.messages.open({ personId: others[0].id })

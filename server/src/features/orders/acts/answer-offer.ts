@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { conflict, forbidden } from '../../../refused.ts'
+import { limitWords } from '../../accounts/new-accounts/limit-words.ts'
 import { mustBeAdult } from '../../profiles/adult.ts'
 import { moveOrder } from '../move-order.ts'
 import type { OrderRow } from '../order.row.ts'
@@ -26,6 +27,7 @@ export async function counterOffer(ctx: SignedIn, { id, offerId, answers, cents,
     const { row, seat } = await holdOrder(tx, id)
     if (row.offer_id === offerId && row.offer_by === seat) return
     mustLieOnTheTable(row, seat, answers)
+    if (note) await limitWords(tx, { text: note, names: 0 })
     await moveOrder(tx, row, 'counter', seat, {
       ...{ note, cents },
       change: { offer_id: offerId, offer_by: seat === 'buyer' ? 'buyer' : 'seller', unit_cents: cents },

@@ -2,6 +2,7 @@ import type { ListingId, OfferId, OrderId } from '@heraia/contract/ids'
 import type { Order } from '@heraia/contract/orders'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
+import { limitWords } from '../../accounts/new-accounts/limit-words.ts'
 import { lockListing } from '../../marketplace/lock-listing.ts'
 import { turnOf } from '../machine/turn.ts'
 import { saveOrder, tellOfOrder } from '../move-order.ts'
@@ -29,6 +30,7 @@ export async function makeOffer(ctx: SignedIn, draft: Draft): Promise<Order> {
     if (before) return mustBeSameOffer(tx, before, draft)
     const listing = await holdForBuyer(tx, draft.listingId)
     const row = await insertOrder(tx, listing, draft)
+    if (draft.note) await limitWords(tx, { text: draft.note, names: 0 })
     const asked: OrderRow = { ...row, turn: turnOf(factsOf(row)) }
     // The state is as it was: what is new is that the timer starts.
     await saveOrder(tx, asked, { ...row, offer_id: null })
