@@ -30,13 +30,5 @@ test.each([
   ['Good morning', 'spoiler'],
 ])('%s does not hold %s', (text, word) => expect(holds(text, word)).toBe(false))
 
-test('a text that holds a word thousands of times within others is read at once', () => {
-  const text = 'a'.repeat(20_000)
-  const started = performance.now()
-  expect(mutedWordIn([text, `${text} b`], [{ word: 'a', key: 'a' }])).toBeNull()
-  expect(mutedWordIn([`${text} a`], [{ word: 'a', key: 'a' }])).toBe('a')
-  expect(performance.now() - started).toBeLessThan(500)
-})
-
 test.each(['#', '…', '\u200B', '  ', `#${'a'.repeat(61)}`])('"%s" is nothing that could be muted', (word) =>
   expect(mutedWordKey(word)).toBeNull())
