@@ -49,6 +49,7 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
     exclude: ['**/node_modules/**', ...withoutADatabase, ...(engine === 'pglite' ? onPostgresOnly : [])],
     env: { HERAIA_ENGINE: engine },
     globalSetup: [`hosts/test/global-${engine}.ts`],
+    setupFiles: engine === 'pglite' ? ['hosts/test/pglite-by-turns.ts'] : [],
     // The server's modules are loaded once a worker, not once a file: half the time was that.
     isolate: false,
     // Threads instead of processes: a tenth less.

@@ -11,7 +11,9 @@ const email = 'mira@example.org'
 beforeAll(async () => {
   await authClient(heraia).auth.signUp({ email, password: 'secret1', options: { data: { language: 'es' } } })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // What the test before it left to be sent is none of this one.
+  await heraia.runJobs()
   heraia.mails.length = 0
   heraia.clock.advance({ minutes: 2 })
 })
