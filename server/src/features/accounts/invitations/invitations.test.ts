@@ -189,6 +189,30 @@ test('of two who prove their address by the last use at the same moment one gets
   expect((await proves(late, email)).error).toBeNull()
 })
 
+test('whose answer is lost after the last use of hers is let in when she sends the same again, and nobody else is', async () => {
+  const token = await makes()
+  const email = newEmail()
+  const sends = (password: string, key: string) =>
+    heraia.fetch('/auth/v1/signup', {
+      method: 'POST',
+      headers: { 'x-invitation': token, 'idempotency-key': key },
+      body: JSON.stringify({ email, password, data }),
+    })
+  asked.autoconfirm = true
+  try {
+    const lost = (await (await sends('secret1', 'lost-answer')).json()) as { user: { id: string } }
+    expect(await (await sends('secret1', 'lost-answer')).json()).toMatchObject({ user: { id: lost.user.id } })
+    for (const [password, key] of [
+      ['secret2', 'lost-answer'],
+      ['secret1', 'another-key'],
+    ] as const) {
+      expect(await (await sends(password, key)).json()).toMatchObject({ error_code: closed.code })
+    }
+  } finally {
+    asked.autoconfirm = false
+  }
+})
+
 test('whoever made it sees who came, an admin sees everybody’s, and either ends it', async () => {
   const token = await makes(mira)
   const email = newEmail()

@@ -1,5 +1,5 @@
 import { invitationOf } from '../../invitations/invitation-token.ts'
-import { requireTakesNew } from '../../invitations/may-register.ts'
+import { signUpDisabled, takesNew } from '../../invitations/may-register.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
@@ -8,7 +8,7 @@ import { pkceOf } from '../flows/pkce.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
-import { alreadyExists, answerKnownAddress, shownAs } from '../sign-up/answer-known-address.ts'
+import { alreadyExists, answerKnownAddress, answerMadeBefore, shownAs } from '../sign-up/answer-known-address.ts'
 import { createUser, type SignUpDraft } from '../sign-up/create-user.ts'
 import { idempotencyKeyOf } from '../sign-up/idempotency-key.ts'
 import { lookingNew } from '../sign-up/looking-new.ts'
@@ -22,13 +22,29 @@ import { requirePhone } from '../sms/channel.ts'
 export async function signUp(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const invited = await invitationOf(request.headers)
-  await requireTakesNew(ctx, invited)
   const [email, phone] = [textOf(body, 'email').trim(), textOf(body, 'phone').trim()]
+  if (!(await takesNew(ctx, invited))) return answerRefused(request, email)
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided on signup.')
   if (email !== '') return byEmail(request, emailAddress(email), invited)
   if (phone !== '') return byPhone(request, phone, invited)
   if (textOf(body, 'password') !== '') throw invalid('An email address is required')
   return signUpAnonymously(request)
+}
+
+/** Only who signed up just now and did not hear so gets in, with the password of then. */
+async function answerRefused(request: AuthRequest, email: string): Promise<Response> {
+  const { ctx, body, headers } = request
+  const password = textOf(body, 'password')
+  if (!ctx.settings.auth.autoconfirm || email === '' || password === '') throw signUpDisabled()
+  const address = emailAddress(email)
+  const idempotencyKey = await idempotencyKeyOf(headers, address)
+  const answer = await answerMadeBefore(
+    request,
+    { email: address, idempotencyKey, metadata: metadataOf(body) },
+    password,
+  )
+  if (!answer) throw signUpDisabled()
+  return answer
 }
 
 /** User and profile in one transaction; a session when addresses need no confirmation, a mail otherwise. */

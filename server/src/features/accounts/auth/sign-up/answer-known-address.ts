@@ -62,7 +62,7 @@ export const alreadyExists = () => new AuthError(422, 'user_already_exists', 'Us
 /** The answer to the first try was lost: the same key, by somebody who knows the password. */
 async function isSameAgain(
   { ctx }: AuthRequest,
-  { idempotencyKey, tried }: SignUpDraft,
+  { idempotencyKey, tried }: Pick<SignUpDraft, 'idempotencyKey' | 'tried'>,
   user: UserRow,
   password: string,
 ): Promise<boolean> {
@@ -73,7 +73,27 @@ async function isSameAgain(
   return ctx.ports.passwords.verify(user.encrypted_password, password)
 }
 
-async function answerSameAgain(request: AuthRequest, draft: SignUpDraft, user: UserRow): Promise<Response> {
+/**
+ * What a sign-up is answered where nobody new is taken by what it brings: the first try may have been the last use of her invitation.
+ * null: it made no account whose address counts.
+ */
+export async function answerMadeBefore(
+  request: AuthRequest,
+  draft: Pick<SignUpDraft, 'email' | 'idempotencyKey' | 'metadata'>,
+  password: string,
+): Promise<Response | null> {
+  const user = await userByEmail(request.ctx.db, draft.email)
+  if (!user?.email_confirmed_at) return null
+  return (await isSameAgain(request, { ...draft, tried: null }, user, password))
+    ? answerSameAgain(request, draft, user)
+    : null
+}
+
+async function answerSameAgain(
+  request: AuthRequest,
+  draft: Pick<SignUpDraft, 'metadata'>,
+  user: UserRow,
+): Promise<Response> {
   if (isBanned(user, request.ctx.now())) throw bannedFrom(403, user, 'password')
   if (!user.email_confirmed_at) {
     return Response.json(lookingNew(request.ctx, { email: user.email }, draft.metadata, user.id))
