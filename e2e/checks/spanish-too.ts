@@ -32,23 +32,32 @@ export async function expectSpanishHere(
 ): Promise<void> {
   const english = await allWords(page)
   await speaks(page, 'Español', 'es')
+  await expectSpanishOf(page, english, { own })
+  await speaks(page, 'English', 'en')
+}
+
+/** The same of a screen whose words were noted while she read English. */
+export async function expectSpanishOf(
+  page: Page,
+  english: readonly string[],
+  { own = [] }: { own?: readonly string[] } = {},
+): Promise<void> {
   const kept = async () => {
     const spanish = await page.evaluate(wordsShown)
     const same = spanish.filter((words) => english.includes(words) && !own.includes(words))
     return [spanish.length, ...same]
   }
   await expect.poll(kept, `${page.url()}: as many words, none of them in English`).toEqual([english.length])
-  await speaks(page, 'English', 'en')
 }
 
 /** Also under a dialog, which nobody reaches beyond with a finger. */
-async function speaks(page: Page, name: string, language: string): Promise<void> {
+export async function speaks(page: Page, name: string, language: string): Promise<void> {
   await page.locator('footer').getByText(name, { exact: true }).dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
 /** Once nothing is added any more: what stands in a part of its own is still fetched when the rest is there. */
-async function allWords(page: Page): Promise<string[]> {
+export async function allWords(page: Page): Promise<string[]> {
   let words: string[] = []
   const areAll = async () => {
     const before = words.length

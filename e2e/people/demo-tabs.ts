@@ -59,7 +59,7 @@ export async function asOwnTab(page: Page, like?: Page): Promise<void> {
 /** Whose first page is still to be opened. */
 const signedIn = new WeakMap<Page, string>()
 
-async function sessionIn(page: Page): Promise<string | null> {
+export async function sessionIn(page: Page): Promise<string | null> {
   if (page.url() === 'about:blank') return signedIn.get(page) ?? null
   return page.evaluate((name) => sessionStorage.getItem(name), SESSION)
 }

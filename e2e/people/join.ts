@@ -35,7 +35,8 @@ export async function join(
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
 }
 
-function playerFrom(person: Person, session: string) {
+/** What she does without a screen, by a session as her browser keeps it. */
+export function playerFrom(person: Person, session: string) {
   const { siteUrl, name, email } = person
   const { access_token: token, user } = JSON.parse(session) as { access_token: string; user: { id: string } }
   const ground = { siteUrl, fetch: fetchOf(person), clock: { now: () => new Date() } }

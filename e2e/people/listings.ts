@@ -4,7 +4,10 @@ import type { Person } from './person.ts'
 import { photo } from './pictures.ts'
 
 /** Puts a thing on sale with two pictures, and answers its address: without the form, which has a journey of its own. */
-export async function listsThing({ player }: Person, said: { title: string; priceCents: number }): Promise<string> {
+export async function listsThing(
+  { player }: Pick<Person, 'player'>,
+  said: { title: string; priceCents: number },
+): Promise<string> {
   await isAdult(player)
   const uploads = async (width: number) => {
     const { buffer, mimeType } = await photo('thing.jpg', width, 900)
