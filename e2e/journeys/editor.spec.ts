@@ -1,8 +1,9 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { join } from '../people/join.ts'
-import { openBrowser, PASSWORD } from '../people/person.ts'
+import { openBrowser } from '../people/person.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -12,7 +13,7 @@ const tab = (page: Page, name: string) =>
 const edits = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click()
 const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
-test('what she says of herself outlives a reload, is told where it is wrong, and once it is saved stands on her profile', async ({
+test('what she says of herself outlives a reload, is told where it is wrong, and once it is saved stands on her profile; what another tab saved meanwhile is not undone', async ({
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Editor')
@@ -71,10 +72,10 @@ test('what she says of herself outlives a reload, is told where it is wrong, and
     await expectAccessible(page)
   })
 
+  await vera.player.posts('Two trainings today')
+  const beside = await vera.newTab('/feed')
   await test.step('she mends it, says more, and saves it', async () => {
     for (const label of ['Phone', 'Website', 'Weight']) await field(page, label).fill('')
-    await vera.player.posts('Two trainings today')
-    const beside = await vera.newTab('/feed')
     const author = beside.getByRole('article').first().getByRole('link', { name: vera.name, exact: true })
     await expect(author).not.toHaveAttribute('href', `/profile/${handle}`)
     await field(page, 'Name').fill(vera.name)
@@ -107,7 +108,6 @@ test('what she says of herself outlives a reload, is told where it is wrong, and
     await beside.getByRole('button', { name: 'Your account' }).click()
     await beside.getByRole('link', { name: 'View Profile' }).click()
     await expect(beside).toHaveURL(`/profile/${handle}`)
-    await beside.close()
   })
 
   await test.step('others read it on her profile', async () => {
@@ -121,34 +121,30 @@ test('what she says of herself outlives a reload, is told where it is wrong, and
     await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.com/vera')
     await expect(main.getByText('181.5')).toHaveCount(0)
   })
-  expect(vera.complaints).toEqual([])
-})
 
-test('two tabs: the one that saves second is shown what differs and chooses', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Twice')
-  await join(vera, { at: null })
-  const { page } = vera
-  await page.goto('/mi-perfil')
-  const other = await vera.newTab('/mi-perfil')
-  // Both before either writes: what one tab has begun is there when another is opened.
-  await edits(page)
-  await edits(other)
-  await field(page, 'Location').fill('Bilbao')
-  await field(other, 'Location').fill('Girona')
-  await saves(other)
-  await expect(other.getByText('Your changes are saved.')).toBeVisible()
+  await test.step('of two tabs the one that saves second is shown what differs and chooses', async () => {
+    // Both before either writes: what one tab has begun is there when another is opened.
+    for (const each of [page, beside]) {
+      await goesOnTo(each, '/mi-perfil')
+      await edits(each)
+    }
+    await field(page, 'Location').fill('Bilbao')
+    await field(beside, 'Location').fill('Girona')
+    await saves(beside)
+    await expect(beside.getByText('Your changes are saved.')).toBeVisible()
 
-  await saves(page)
-  const question = page.getByRole('alertdialog', { name: 'Your profile changed somewhere else' })
-  await expect(question).toHaveAccessibleDescription(/^You saved it in another tab .* This is what differs:$/)
-  await expect(question.getByText('Girona')).toBeVisible()
-  await expect(question.getByText('Bilbao')).toBeVisible()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(field(page, 'Location')).toHaveValue('Bilbao')
-  await saves(page)
-  await question.getByRole('button', { name: 'Save what is here' }).click()
-  await expect(page.getByText('Your changes are saved.')).toBeVisible()
-  await expect(other.getByText('Bilbao'), 'it learns of it').toBeVisible()
+    await saves(page)
+    const differs = page.getByRole('alertdialog', { name: 'Your profile changed somewhere else' })
+    await expect(differs).toHaveAccessibleDescription(/^You saved it in another tab .* This is what differs:$/)
+    await expect(differs.getByText('Girona')).toBeVisible()
+    await expect(differs.getByText('Bilbao')).toBeVisible()
+    await differs.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(field(page, 'Location')).toHaveValue('Bilbao')
+    await saves(page)
+    await differs.getByRole('button', { name: 'Save what is here' }).click()
+    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await expect(beside.getByText('Bilbao'), 'it learns of it').toBeVisible()
+  })
   expect(vera.complaints).toEqual([])
 })
 
@@ -168,11 +164,6 @@ test('under thirteen: she is asked about the date, then the account is closed', 
   await question.getByRole('button', { name: 'The date is right' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(child.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('This account is suspended.')).toBeVisible()
 })
 
 test('until she chooses a language the editor speaks Spanish; it is usable by keyboard', async ({ browser }) => {

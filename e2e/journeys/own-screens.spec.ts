@@ -2,8 +2,9 @@ import { teamsOf } from '@heraia/hosts/test/teams'
 import { test } from '@playwright/test'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
-import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
+import { allWords, expectSpanishOf, speaks } from '../checks/spanish-too.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
@@ -42,21 +43,32 @@ test('what only she sees is read by keyboard alone, hit by a finger, and in Span
   const { handle } = await vera.player.api.accounts.me()
   const { page } = vera
   const team = await teamsOf().founds(vera.player, { name: 'Las Propias', sport: null })
+  const { handle: hers } = await vera.player.api.profiles.get({ id: dana.id })
+  const own = [...EVERYWHERE, team.name, vera.email, handle, hers, `${dana.name} | Heraia`]
+  const english = new Map<string, string[]>()
   for (const path of [...SCREENS, `/teams/${team.id}/edit/verification`]) {
     await page.goto(path)
     await expectReadByKeyboard(page)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectLargeTargets(page)
-    await expectSpanishToo(vera, { own: [...EVERYWHERE, team.name, vera.email, handle] })
-    await speaksEnglish(vera)
+    english.set(path, await allWords(page))
   }
-  const { handle: hers } = await vera.player.api.profiles.get({ id: dana.id })
-  for (const path of [`/profile/${hers}`, `/profile/${hers}/about`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectSpanishToo(vera, { own: [...EVERYWHERE, hers, `${dana.name} | Heraia`] })
-    await speaksEnglish(vera)
+  const goesTo = async (path: string) => {
+    const main = page.locator('main')
+    const before = await main.innerText()
+    await goesOnTo(page, path)
+    await expect.poll(() => main.innerText()).not.toBe(before)
+  }
+  await goesTo(`/profile/${hers}`)
+  await expect(page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()
+  english.set(`/profile/${hers}`, await allWords(page))
+  await page.getByRole('tab', { name: 'About' }).click()
+  await expect(page.getByText('Member since')).toBeVisible()
+  const about = await allWords(page)
+  await speaks(page, 'Español', 'es')
+  await expectSpanishOf(page, about, { own })
+  for (const [path, words] of english) {
+    await goesTo(path)
+    await expectSpanishOf(page, words, { own })
   }
   expect(vera.complaints).toEqual([])
 })

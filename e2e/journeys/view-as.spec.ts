@@ -1,24 +1,16 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { join } from '../people/join.ts'
-import { openBrowser, type Person } from '../people/person.ts'
+import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
-import { publishes } from '../people/publishes.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 const bar = (page: Page) => page.getByRole('region', { name: 'Seen with other eyes' })
 const looksAs = (page: Page, who: string) => bar(page).getByLabel('Whose eyes').selectOption({ label: who })
-
-async function posts({ page }: Person, text: string, audience: string): Promise<void> {
-  await page.goto('/feed')
-  // Asked once there are words.
-  await page.getByPlaceholder("What's on your mind?").fill(text)
-  await page.getByLabel('Who sees it').selectOption({ label: audience })
-  await publishes({ page }, text)
-}
 
 test('she sees her profile as a stranger, a follower, one person and one whom she blocked do, and nothing acts there', async ({
   browser,
@@ -29,7 +21,7 @@ test('she sees her profile as a stranger, a follower, one person and one whom sh
   const address = await profileAddress(vera)
   const dana = await joinsWithoutBrowser(vera, `Dana Eyes ${tag()}`)
   await dana.api.profiles.follow({ id: vera.player.id })
-  await posts(vera, 'Only for those who follow me', 'Followers')
+  await vera.player.posts('Only for those who follow me', { audience: 'followers' })
 
   await page.goto(address)
   await page.getByRole('button', { name: 'More about Vera Eyes' }).click()
@@ -54,7 +46,6 @@ test('she sees her profile as a stranger, a follower, one person and one whom sh
   // Tabs stay with the same eyes.
   await page.getByRole('main').getByRole('tab', { name: 'About', exact: true }).click()
   await expect(page).toHaveURL(/\/about\?as=/)
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('tab', { name: 'Stats', exact: true }).click()
   await expect(page).toHaveURL(/\/stats\?as=/)
   // Panels that know nothing of eyes keep them too.
@@ -67,13 +58,13 @@ test('she sees her profile as a stranger, a follower, one person and one whom sh
 
   await test.step('whom she blocked finds nobody, and a private profile is a name', async () => {
     await vera.player.sets({ profileVisibility: 'followers' })
-    await page.goto(`${address}?as=person`)
+    await goesOnTo(page, `${address}?as=person`)
     await expect(page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
     // It is open to her followers: nobody is told that it is closed to all.
     await looksAs(page, 'somebody who is not signed in')
     await expect(page.getByText('People who are not signed in see no more than this.')).toBeVisible()
     await vera.player.api.profiles.block({ id: dana.id })
-    await page.goto(`${address}?as=${dana.id}`)
+    await goesOnTo(page, `${address}?as=${dana.id}`)
     await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
   })
   expect(vera.complaints).toEqual([])
@@ -88,11 +79,7 @@ test('she asks, is let in from the list of followers, and is removed there; a hi
   ])
   await Promise.all([join(vera, { at: null }), join(dana, { at: null })])
   const address = await profileAddress(vera)
-  await vera.page.goto('/settings/privacy')
-  await vera.page.getByRole('radio', { name: /^Followers/ }).check({ force: true })
-  await vera.page.getByLabel('Who can see whom you follow').selectOption('private')
-  await vera.page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(vera.page.getByText('Your settings are saved.')).toBeVisible()
+  await vera.player.sets({ profileVisibility: 'followers', followLists: 'private' })
   // Others look at no one so.
   await dana.page.goto(`${address}?as=follower`)
   await dana.page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click()
@@ -103,13 +90,12 @@ test('she asks, is let in from the list of followers, and is removed there; a hi
   await vera.page.getByRole('button', { name: 'Accept Dana Lists' }).click()
   await expect(vera.page.getByRole('button', { name: 'Remove Dana Lists from your followers' })).toBeVisible()
   await expectAccessible(vera.page)
-  await dana.page.goto(`${address}/followers`)
+  await goesOnTo(dana.page, `${address}/followers`)
   await expect(dana.page.getByText('She does not show this list')).toBeVisible()
   await expect(dana.page.getByRole('list', { name: 'In figures' })).toContainText('1 follower')
   await expect(dana.page.getByRole('link', { name: '1 follower' })).toHaveCount(0)
   await vera.page.getByRole('button', { name: 'Remove Dana Lists from your followers' }).click()
   const asked = vera.page.getByRole('alertdialog', { name: 'Remove Dana Lists from your followers?' })
-  await expectAccessible(vera.page)
   await asked.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(asked).toHaveCount(0)
   await expect(vera.page.getByText('Dana Lists no longer follows you.')).toBeVisible()
