@@ -3,8 +3,9 @@ import { teamsOf } from '@heraia/hosts/test/teams'
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
-import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
+import { expectSpanishHere } from '../checks/spanish-too.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { makeAdmin } from '../people/make-admin.ts'
@@ -33,13 +34,12 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     const mend = await intercept(page, /\/api\/rpc\/admin\/userStatistics/, (route) =>
       route.fulfill({ status: 503, json: {} }),
     )
-    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('link', { name: 'Admin Dashboard' }).click()
+    await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('heading', { level: 1, name: `Welcome back, ${ada.name}` })).toBeVisible()
     await expect(page.getByText('The figures could not be loaded.').first()).toBeVisible()
     await expect(page.getByText('Total Users')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Your account' }).click()
-    await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin')
-    await page.keyboard.press('Escape')
     await mend()
     await page.getByRole('button', { name: 'Retry' }).first().click()
     await expect(page.getByText('Total Users')).toBeVisible()
@@ -80,11 +80,8 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     expect((await saved).suggestedFilename()).toBe('analytics-activity-12m.csv')
     await expectAccessible(page)
     await expectLargeTargets(page)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
-    await expectSpanishToo(ada, { own: [ada.name, ada.email] })
-    await speaksEnglish(ada)
-    await page.goto('/admin')
+    await expectSpanishHere(ada)
+    await goesOnTo(page, '/admin')
   })
 
   await test.step('recent activity names who joined; its types have addresses', async () => {
@@ -93,7 +90,7 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await expect(page.getByText('joined as athlete').first()).toBeVisible()
   })
 
-  await test.step('what the site says of itself is said in parts; what is wrong stands at its field and is kept until it is right', async () => {
+  await test.step('what the site says of itself and of its team is said in parts; what is wrong stands at its field, and all is kept until it is saved', async () => {
     await page.getByRole('link', { name: 'Platform Settings' }).click()
     const who = page.getByRole('form', { name: 'Who can join' })
     await who.getByRole('radio', { name: 'By invitation' }).check()
@@ -102,22 +99,6 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await links.getByRole('button', { name: 'Add a link' }).click()
     await links.getByRole('textbox', { name: 'Network' }).fill('Mastodon')
     await links.getByRole('textbox', { name: 'Address' }).fill('http://sport.example')
-    await links.getByRole('button', { name: 'Save' }).click()
-    await expect(links.getByText('The address has to start with https://')).toBeVisible()
-    await expectAccessible(page)
-    await page.reload()
-    await expect(links.getByRole('textbox', { name: 'Address' })).toHaveValue('http://sport.example')
-    await expect(who.getByRole('checkbox', { name: 'Members invite, too' })).toBeChecked()
-    // Other journeys register here, and read the same footer: it stays as it is.
-    await who.getByRole('button', { name: 'Discard it' }).click()
-    await expect(who.getByRole('radio', { name: 'Open' })).toBeChecked()
-    await links.getByRole('button', { name: 'Discard it' }).click()
-    await expect(links.getByRole('textbox')).toHaveCount(0)
-    await links.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible()
-  })
-
-  await test.step('who agreed stands on the About page as one of the team, and what is written of her is kept until it is saved', async () => {
     const team = page.getByRole('region', { name: 'Our Team' })
     const dialog = page.getByRole('dialog')
     const name = `Tea Works ${tag()}`
@@ -128,6 +109,11 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await dialog.getByLabel('What she does, in English').fill('Product')
     await expectAccessible(page)
     await page.reload()
+    await expect(links.getByRole('textbox', { name: 'Address' })).toHaveValue('http://sport.example')
+    await expect(who.getByRole('checkbox', { name: 'Members invite, too' })).toBeChecked()
+    await links.getByRole('button', { name: 'Save' }).click()
+    await expect(links.getByText('The address has to start with https://')).toBeVisible()
+
     await team.getByRole('button', { name: 'Add somebody' }).click()
     await expect(dialog.getByText('This is what you had begun here.')).toBeVisible()
     await dialog.getByLabel('What she does, in Spanish').fill('Producto')
@@ -140,6 +126,15 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await expect(row.getByText('Shown', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await expectLargeTargets(page)
+
+    // Other journeys register here, and read the same footer: it stays as it is.
+    await who.getByRole('button', { name: 'Discard it' }).click()
+    await expect(who.getByRole('radio', { name: 'Open' })).toBeChecked()
+    await links.getByRole('button', { name: 'Discard it' }).click()
+    await expect(links.getByRole('textbox')).toHaveCount(0)
+    await links.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible()
+
     await mira.page.goto('/about')
     await expect(mira.page.getByRole('heading', { name })).toBeVisible()
     await expectAccessible(mira.page)
@@ -147,14 +142,13 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(row).toHaveCount(0)
     const same = await team.getByRole('heading', { level: 3 }).or(team.getByRole('link')).allTextContents()
-    await expectSpanishToo(ada, { own: ['https://', 'General', ...same.map((words) => words.replace('@', ''))] })
-    await speaksEnglish(ada)
-    await page.goto('/admin')
+    await expectSpanishHere(ada, { own: ['https://', 'General', ...same.map((words) => words.replace('@', ''))] })
+    await goesOnTo(page, '/admin')
   })
 
   const knownFor = mira.page.getByRole('textbox', { name: 'What are you known for?' })
   await test.step('she asks to be verified with a link, takes it back, and her words are still there', async () => {
-    await mira.page.goto('/settings/verification')
+    await goesOnTo(mira.page, '/settings/verification')
     await mira.page.getByRole('button', { name: 'Send the request' }).click()
     await expect(knownFor).toBeFocused()
     await knownFor.fill('Judo for my country.')
@@ -162,8 +156,6 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await mira.page.getByRole('textbox', { name: 'Link 1 that shows it' }).fill('https://judo.example/mira')
     await expectAccessible(mira.page)
     await mira.page.getByRole('button', { name: 'Send the request' }).click()
-    await expect(mira.page.getByText('Waiting for an answer')).toBeVisible()
-    await expectAccessible(mira.page)
     await mira.page.getByRole('button', { name: 'Take the request back' }).click()
     await mira.page.getByRole('alertdialog').getByRole('button', { name: 'Take the request back' }).click()
     await expect(knownFor).toHaveValue('Judo for my country.')
@@ -178,7 +170,13 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await page.getByRole('link', { name: mira.name }).click()
     await expect(page.getByRole('link', { name: 'judo.example/mira' })).toBeVisible()
     await page.getByText('Decline the request').click()
+    // All that she can decide, before any of it is.
+    const rights = page.getByText('Make her an admin').first()
+    await rights.click()
+    await page.getByRole('button', { name: 'Grant verification' }).click()
+    await expect(page.getByText('Say why.')).toBeVisible()
     await expectAccessible(page)
+    await rights.click()
     await page.getByRole('textbox', { name: 'Why, in words for her' }).fill('The page does not name you.')
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'What she asks' })).toHaveCount(0)
@@ -187,7 +185,7 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await page.getByRole('link', { name: 'Back to the list' }).click()
   })
 
-  await test.step('she finds her among everyone by a whole email, by keyboard, and has to say why', async () => {
+  await test.step('she finds her among everyone by a whole email, by keyboard, and verifies her', async () => {
     await page.getByRole('link', { name: 'All people' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Verify Users' })).toBeVisible()
     await page.getByRole('searchbox').fill(mira.email)
@@ -198,9 +196,6 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await row.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: mira.name })).toBeVisible()
-    await page.getByRole('button', { name: 'Grant verification' }).click()
-    await expect(page.getByText('Say why.')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Reason' }).fill('Passport seen in a call.')
     await page.getByRole('button', { name: 'Grant verification' }).click()
     await expect(page.getByText('Passport seen in a call.')).toBeVisible()
@@ -208,9 +203,9 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
   })
 
   await test.step('she is told by the house, and her profile shows it', async () => {
-    await mira.page.goto('/notifications')
+    await goesOnTo(mira.page, '/notifications')
     await expect(mira.page.getByText('Your profile is verified')).toBeVisible()
-    await mira.page.goto(await profileAddress(mira))
+    await goesOnTo(mira.page, await profileAddress(mira))
     await mira.page.getByRole('button', { name: 'Verified' }).click()
     await expect(mira.page.getByText(/Verified by Heraia on/)).toBeVisible()
   })
@@ -220,21 +215,12 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await page.getByRole('button', { name: 'Take verification back' }).click()
     await expect(page.getByRole('button', { name: 'Grant verification' })).toBeVisible()
   }
-  await test.step('it is taken back, which the dashboard tells', async () => {
-    await takesBack('It was her sister.')
-    await page.goto('/admin?activity=other')
-    await expect(page.getByRole('link', { name: `took the verification of ${mira.name} back` })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: mira.name })).toBeVisible()
-  })
+  await test.step('it is taken back', () => takesBack('It was her sister.'))
 
   await test.step('she is made an admin, who sees the dashboard without loading her page anew, and is none again', async () => {
     const decides = async (words: string, reason: string) => {
       await page.getByText(words).first().click()
       const form = page.locator('details[open]')
-      await form.getByRole('button', { name: words }).click()
-      await expect(form.getByText('Say why.')).toBeVisible()
-      await expectAccessible(page)
       await form.getByRole('textbox', { name: 'Reason' }).fill(reason)
       await form.getByRole('button', { name: words }).click()
     }
@@ -249,14 +235,14 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
 
   const team = await teamsOf(seasonOf(siteUrl()).newId).founds(mira.player, { name: `Rojas ${tag()}` })
   await test.step('she asks for her team on its edit screen; the queue of teams has it, and she reads why it is declined', async () => {
-    await mira.page.goto(`/teams/${team.id}/edit`)
+    await goesOnTo(mira.page, `/teams/${team.id}/edit`)
     await mira.page.getByRole('link', { name: 'Verification' }).click()
     const shows = mira.page.getByRole('textbox', { name: 'What shows that it is your team?' })
     await shows.fill('The page of the league lists us.')
-    await expectAccessible(mira.page)
     await mira.page.getByRole('button', { name: 'Send the request' }).click()
     await expect(mira.page.getByText('Waiting for an answer')).toBeVisible()
-    await page.goto('/admin/teams')
+    await expectAccessible(mira.page)
+    await goesOnTo(page, '/admin/teams')
     await expectAccessible(page)
     await page.getByRole('link', { name: team.name }).click()
     await expect(page.getByText('The page of the league lists us.')).toBeVisible()
@@ -279,22 +265,20 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await page.getByRole('link', { name: team.name }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
-    await page.getByRole('button', { name: 'Grant verification' }).click()
-    await expect(page.getByText('Say why.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Their federation lists them.')
     await page.getByRole('button', { name: 'Grant verification' }).click()
     await expect(page.getByRole('button', { name: 'Take verification back' })).toBeVisible()
     await expect(page.getByText('Their federation lists them.')).toBeVisible()
-    await expectAccessible(page)
-    await mira.page.goto('/notifications?tab=teams')
+    await goesOnTo(mira.page, '/notifications?tab=teams')
     await expect(mira.page.getByText(`${team.name} is verified`)).toBeVisible()
-    await mira.page.goto(`/teams?q=${encodeURIComponent(team.name)}&verified=true`)
+    await goesOnTo(mira.page, `/teams?q=${encodeURIComponent(team.name)}&verified=true`)
     await expect(mira.page.getByRole('link', { name: team.name })).toBeVisible()
     await takesBack('It was another team.')
   })
 
-  await test.step('the dashboard tells of the team too', async () => {
-    await page.goto('/admin?activity=other')
+  await test.step('the dashboard tells of both', async () => {
+    await goesOnTo(page, '/admin?activity=other')
+    await expect(page.getByRole('link', { name: `took the verification of ${mira.name} back` })).toBeVisible()
     await expect(page.getByText(`took the verification of ${team.name} back`)).toBeVisible()
   })
 

@@ -4,6 +4,7 @@ import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
@@ -16,7 +17,9 @@ type ReportId = Parameters<Player['api']['profiles']['report']>[0]['id']
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
-test('what somebody reports comes before the staff, who decides with a reason, and it is gone', async ({ browser }) => {
+test('what somebody reports comes before the staff as it stood, who decides with a reason, and it is gone; so does what the staff finds by itself', async ({
+  browser,
+}) => {
   const [ada, mira] = [
     await openBrowser(browser, siteUrl(), 'Ada Reads Reports'),
     await openBrowser(browser, siteUrl(), 'Mira Minds'),
@@ -80,19 +83,80 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   await expect(page.getByText('Your decision stands.')).toBeVisible()
   await expect(page.getByText('Against the code of conduct.')).toBeVisible()
   await expect(page.getByText(rude)).toBeVisible()
-  await page.goto('/admin/reports?state=decided')
+  await goesOnTo(page, '/admin/reports?state=decided')
   await expect(line).toBeVisible()
   await expect(page.getByText('Removed').first()).toBeVisible()
-  await page.goto('/admin?activity=other')
-  await expect(page.getByText('removed what was reported: Against the code of conduct.').first()).toBeVisible()
-  await mira.page.goto('/notifications?tab=safety')
+  await goesOnTo(mira.page, '/notifications?tab=safety')
   await expect(mira.page.getByText('We looked at what you reported and acted on it')).toBeVisible()
   await expect(mira.page.getByText(/“?R-[0-9A-Z]{5}/)).toBeVisible()
-  await mira.page.goto('/settings/safety')
+  await goesOnTo(mira.page, '/settings/safety')
   const hers = mira.page.getByRole('list', { name: 'Your reports' }).getByRole('listitem')
   await expect(hers.filter({ hasText: 'Look at her words' })).toContainText('We acted on it')
   await mira.page.goto(`/post/${post.id}`)
   await expect(mira.page.getByText(rude)).toHaveCount(0)
+
+  const reported = page.getByRole('region', { name: 'What was reported, as it stood' })
+  const report = async (what: { subject: 'profile' | 'listing_question'; subjectId: string }) => {
+    const id = seasonOf(siteUrl()).newId() as ReportId
+    await mira.player.api.profiles.report({ id, ...what, category: 'harassment', text: '' })
+    await goesOnTo(page, `/admin/reports/${id}`)
+  }
+  await test.step('of a profile she sees what it said beside its words, its links to read and not to press', async () => {
+    const dana = await joinsWithoutBrowser(ada, 'Dana Sells Pills')
+    const none = { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null }
+    await dana.saves({ location: 'Write me in private', links: { ...none, website: 'https://pills.example.com/' } })
+    await report({ subject: 'profile', subjectId: dana.id })
+    await expect(reported.getByText('Write me in private')).toBeVisible()
+    await expect(reported.getByText('https://pills.example.com/')).toBeVisible()
+    await expect(reported.getByText(/^@dana/)).toBeVisible()
+    await expect(reported.getByRole('link', { name: /pills/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  const sue = await joinsWithoutBrowser(ada, `Sue Sells Ducks ${Date.now().toString(36)}`)
+  const listing = (await listsThing({ player: sue }, { title: 'Stolen ducks', priceCents: 4000 })).split('/').at(-1)
+  await test.step('of a question under a listing she sees who asked and who answered, each with her words', async () => {
+    const dana = await joinsWithoutBrowser(ada, 'Dana Asks')
+    const questionId = seasonOf(siteUrl()).newId()
+    await dana.api.marketplace.ask({ id: listing, questionId, text: 'Which size?' } as Question)
+    await sue.api.marketplace.answer({ id: questionId as Question['questionId'], text: 'Buy glasses' })
+    await report({ subject: 'listing_question', subjectId: questionId })
+    await expect(reported.getByText('Which size?', { exact: true })).toBeVisible()
+    await expect(reported.getByText('Buy glasses', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await reported.getByRole('link', { name: sue.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: sue.name })).toBeVisible()
+  })
+
+  await test.step('she looks through what everybody reads, its pictures covered, and removes it with a reason', async () => {
+    const { handle } = await sue.api.profiles.get({ id: sue.id })
+    await goesOnTo(page, '/admin')
+    await page.getByRole('link', { name: 'Moderate Content' }).click()
+    await page.getByRole('navigation', { name: 'Kind of content' }).getByRole('link', { name: 'Listings' }).click()
+    await page.getByLabel('Words in it').fill('Stolen')
+    await page.getByLabel('Handle of whose it is').fill(handle)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${siteUrl()}/admin/content?kind=listing&q=Stolen&by=${handle}`)
+    const found = page.getByRole('list', { name: 'Listings' }).getByRole('listitem').filter({ hasText: 'Stolen ducks' })
+    const picture = found.getByRole('img', { name: 'Two red climbing shoes' })
+    await expect(found.getByText('Two red climbing shoes')).toBeVisible()
+    await expect(picture).toHaveCount(0)
+    await found.getByRole('button', { name: 'Show: Two red climbing shoes' }).click()
+    await expect(picture).toBeVisible()
+    await expectAccessible(page)
+    await found.getByRole('button', { name: `Remove what ${sue.name} wrote` }).click()
+    const asked = page.getByRole('dialog', { name: 'Remove this listing?' })
+    const remove = asked.getByRole('button', { name: 'Remove' })
+    await remove.click()
+    await expect(asked.getByText('Say why')).toBeVisible()
+    await asked.getByLabel('Reason').fill('They are not hers.')
+    await remove.click()
+    await expect(page.getByText(/^Removed\. It is kept under the number R-/)).toBeVisible()
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(asked).toHaveCount(0)
+    await goesOnTo(page, '/admin/reports?state=decided')
+    await expect(page.getByRole('link', { name: 'Stolen ducks' }).first()).toBeVisible()
+  })
   expect([...ada.complaints, ...mira.complaints]).toEqual([])
 })
 
@@ -117,12 +181,7 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
     reported.push(await mira.api.profiles.report({ id, subject: 'post', subjectId, category: 'spam', text: '' }))
   }
   const { page } = ada
-  await page.goto(`/admin/verification/${noa.id}`)
-  await page.getByText('Make her an admin').first().click()
-  const rights = page.locator('details[open]')
-  await rights.getByRole('textbox', { name: 'Reason' }).fill('She answers reports.')
-  await rights.getByRole('button', { name: 'Make her an admin' }).click()
-  await expect(page.getByText('Take her admin rights back').first()).toBeVisible()
+  await ada.player.api.admin.grantAdmin({ id: noa.id, reason: 'She answers reports.' })
   await page.goto('/admin/reports?assigned=nobody')
   for (const { reference } of reported) {
     await page.getByRole('checkbox', { name: `Select ${reference}` }).focus()
@@ -133,7 +192,6 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   await expectLargeTargets(page)
   await page.getByRole('button', { name: 'Assign to me' }).press('Enter')
   const sure = page.getByRole('alertdialog', { name: 'Assign 3 reports to you?' })
-  await expectAccessible(page)
   await sure.getByRole('button', { name: 'Assign to me' }).press('Enter')
   await expect(page.getByText('Done: 3 reports.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Who has them' }).getByRole('link', { name: 'Mine' }).click()
@@ -161,7 +219,7 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
   await expect(mine).toHaveCount(0)
 
-  await page.goto(`/admin/reports/${id}`)
+  await goesOnTo(page, `/admin/reports/${id}`)
   await expect(page.getByText(`${noa.name} has this report. You can decide all the same.`)).toBeVisible()
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(page.getByText('You have it.', { exact: true })).toBeVisible()
@@ -171,10 +229,6 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   await expectAccessible(page)
   await staff.getByRole('button', { name: noa.name }).click()
   await expect(page.getByText(`${noa.name} has it.`, { exact: true })).toBeVisible()
-  await page.goto('/admin?activity=other')
-  await expect(page.getByRole('link', { name: `gave a report to ${noa.name}` })).toBeVisible()
-
-  await page.goto(`/admin/reports/${id}`)
   await page.getByLabel('Reason').fill('Nobody sells pills here.')
   await page.getByRole('button', { name: 'Warn her' }).press('Enter')
   const warns = page.getByRole('alertdialog', { name: `Warn ${dana.name}?` })
@@ -192,7 +246,7 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   await expect(words).toHaveValue('They are vitamins.')
   await expectAccessible(dana.page)
   await expectLargeTargets(dana.page)
-  await page.goto('/admin/reports')
+  await goesOnTo(page, '/admin/reports')
   const appealed = page.getByRole('list', { name: 'Review Reports' }).getByRole('link').filter({ hasText: 'Appeal' })
   await dana.page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(dana.page.getByText('Your appeal is with our staff.')).toBeVisible()
@@ -208,96 +262,4 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   await expect(decided.getByText('Warning taken back')).toBeVisible()
   await expectAccessible(dana.page)
   expect([...ada.complaints, ...dana.complaints]).toEqual([])
-})
-
-test('what a reported profile said beside its words comes before the staff, its links to read and not to press', async ({
-  browser,
-}) => {
-  const ada = await openBrowser(browser, siteUrl(), 'Ada Reads Profiles')
-  await join(ada, { at: null })
-  await makeAdmin(ada)
-  const dana = await joinsWithoutBrowser(ada, 'Dana Sells Pills')
-  const mira = await joinsWithoutBrowser(ada, 'Mira Minds')
-  const none = { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null }
-  await dana.saves({ location: 'Write me in private', links: { ...none, website: 'https://pills.example.com/' } })
-  const id = seasonOf(siteUrl()).newId() as ReportId
-  await mira.api.profiles.report({ id, subject: 'profile', subjectId: dana.id, category: 'scam', text: '' })
-  const { page } = ada
-  await page.goto(`/admin/reports/${id}`)
-  const reported = page.getByRole('region', { name: 'What was reported, as it stood' })
-  await expect(reported.getByText('Write me in private')).toBeVisible()
-  await expect(reported.getByText('https://pills.example.com/')).toBeVisible()
-  await expect(reported.getByText(/^@dana/)).toBeVisible()
-  await expect(reported.getByRole('link', { name: /pills/ })).toHaveCount(0)
-  await expectAccessible(page)
-  expect(ada.complaints).toEqual([])
-})
-
-test('of a question under a listing the staff sees who asked and who answered, each with her words', async ({
-  browser,
-}) => {
-  const ada = await openBrowser(browser, siteUrl(), 'Ada Reads Questions')
-  const sue = await openBrowser(browser, siteUrl(), 'Sue Sells Shoes')
-  await join(ada, { at: null })
-  await join(sue, { at: null })
-  await makeAdmin(ada)
-  const [dana, mira] = [await joinsWithoutBrowser(ada, 'Dana Asks'), await joinsWithoutBrowser(ada, 'Mira Minds')]
-  const listing = (await listsThing(sue, { title: 'Climbing shoes', priceCents: 4000 })).split('/').at(-1)
-  const [questionId, id] = [seasonOf(siteUrl()).newId(), seasonOf(siteUrl()).newId() as ReportId]
-  await dana.api.marketplace.ask({ id: listing, questionId, text: 'Which size?' } as Question)
-  await sue.player.api.marketplace.answer({ id: questionId as Question['questionId'], text: 'Buy glasses' })
-  const about = { subject: 'listing_question', subjectId: questionId } as const
-  await mira.api.profiles.report({ id, ...about, category: 'harassment', text: '' })
-  const { page } = ada
-  await page.goto(`/admin/reports/${id}`)
-  const reported = page.getByRole('region', { name: 'What was reported, as it stood' })
-  await expect(reported.getByText('Which size?', { exact: true })).toBeVisible()
-  await expect(reported.getByText('Buy glasses', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await reported.getByRole('link', { name: sue.name }).click()
-  await expect(page.getByRole('heading', { level: 1, name: sue.name })).toBeVisible()
-  expect(ada.complaints).toEqual([])
-})
-
-test('the staff looks through what everybody reads, its pictures covered, and removes it with a reason', async ({
-  browser,
-}) => {
-  const [ada, sue] = [
-    await openBrowser(browser, siteUrl(), 'Ada Looks Through'),
-    await openBrowser(browser, siteUrl(), `Sue Sells Ducks ${Date.now().toString(36)}`),
-  ]
-  await join(ada, { at: null })
-  await join(sue, { at: null })
-  await makeAdmin(ada)
-  await listsThing(sue, { title: 'Stolen ducks', priceCents: 4000 })
-  const { handle } = await sue.player.api.profiles.get({ id: sue.player.id })
-  const { page } = ada
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Moderate Content' }).click()
-  await page.getByRole('navigation', { name: 'Kind of content' }).getByRole('link', { name: 'Listings' }).click()
-  await page.getByLabel('Words in it').fill('Stolen')
-  await page.getByLabel('Handle of whose it is').fill(handle)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${siteUrl()}/admin/content?kind=listing&q=Stolen&by=${handle}`)
-  const found = page.getByRole('list', { name: 'Listings' }).getByRole('listitem').filter({ hasText: 'Stolen ducks' })
-  const picture = found.getByRole('img', { name: 'Two red climbing shoes' })
-  await expect(found.getByText('Two red climbing shoes')).toBeVisible()
-  await expect(picture).toHaveCount(0)
-  await found.getByRole('button', { name: 'Show: Two red climbing shoes' }).click()
-  await expect(picture).toBeVisible()
-  await expectAccessible(page)
-  await found.getByRole('button', { name: `Remove what ${sue.name} wrote` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove this listing?' })
-  const remove = dialog.getByRole('button', { name: 'Remove' })
-  await remove.click()
-  await expect(dialog.getByText('Say why')).toBeVisible()
-  await dialog.getByLabel('Reason').fill('They are not hers.')
-  await expectAccessible(page)
-  await remove.click()
-  await expect(page.getByText(/^Removed\. It is kept under the number R-/)).toBeVisible()
-  await expect(page.getByText('Nothing found')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await page.goto('/admin/reports?state=decided')
-  await expect(page.getByRole('link', { name: 'Stolen ducks' }).first()).toBeVisible()
-  expect([...ada.complaints, ...sue.complaints]).toEqual([])
 })
