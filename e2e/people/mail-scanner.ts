@@ -15,6 +15,8 @@ export async function scannerOpens(link: string): Promise<void> {
   const addresses = new Set(named.filter(({ origin }) => origin === new URL(link).origin).map(({ href }) => href))
   expect(addresses.size, `what ${link} names`).toBeGreaterThan(5)
   for (const address of addresses) {
+    // Files of the product are the same for every link.
+    if (new URL(address).pathname.startsWith('/assets/')) continue
     for (const method of ['HEAD', 'GET']) await (await opens(address, method)).arrayBuffer()
   }
 }

@@ -1,12 +1,14 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { openRunning } from './outbox.ts'
 
-/** `npm run site -- set NAME JSON`, beside the running site whose data lie there. */
+/**
+ * What `npm run site -- set NAME JSON` leaves for pages that are loaded from then on, without the command, which starts a
+ * program: hosts/node/start.test.ts runs that.
+ */
 export async function operatorSets(dataDir: string, name: string, value: unknown): Promise<void> {
-  const command = ['--import', './hosts/node/require-node-24.js', 'hosts/node/commands/site.ts', 'set', name]
-  await promisify(execFile)(process.execPath, [...command, JSON.stringify(value)], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
+  const { db, close } = await openRunning(dataDir)
+  await db
+    .insertInto('site_settings')
+    .values({ key: name, value: JSON.stringify(value), updated_at: new Date() })
+    .execute()
+  await close()
 }

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { addressOfRunning } from '@heraia/hosts/node/postgres/address-of-running'
 import { openPostgres } from '@heraia/hosts/node/postgres/postgres'
 import { fetchOf } from './ask-server.ts'
@@ -11,17 +8,6 @@ import type { Person } from './person.ts'
 export interface Letter {
   link: string
   code: string
-}
-
-/** What `npm run outbox` shows the operator. */
-export async function outboxShown(dataDir: string): Promise<string> {
-  const command = ['--import', './hosts/node/require-node-24.js', 'hosts/node/commands/outbox.ts', '50']
-  const cwd = resolve(import.meta.dirname, '../..')
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
-    cwd,
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
-  return stdout
 }
 
 /** The newest mail to her that has this in its subject; `not`: newer than that one. Read without the command, which starts a program. */
@@ -50,7 +36,8 @@ export async function letMinutePass(dataDir: string, address: string): Promise<v
   await close()
 }
 
-async function openRunning(dataDir: string) {
+/** The database of the Heraia that runs there. */
+export async function openRunning(dataDir: string) {
   const url = await addressOfRunning(dataDir)
   if (url === null) throw new Error(`No Heraia runs on ${dataDir}.`)
   return openPostgres(url, { max: 1 })
