@@ -1,22 +1,47 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
+const mail = (page: Page) => page.getByRole('dialog', { name: 'Mail of the demo' })
 
-test('she tries it out: nothing leaves her browser, people answer, and what she did is there again until she resets', async ({
+/** The main screens of somebody who is signed in. Two parts of one profile do not follow each other: they share its heading. */
+const screens = [
+  ...['/athletes', '/search?q=maria', '/notifications', '/profile/lucia-ferrandiz/stats', '/bookmarks'],
+  ...['/marketplace', '/marketplace/mine', '/marketplace/orders', '/teams', '/mi-perfil'],
+  ...['/settings', '/profile/lucia-ferrandiz/media', '/settings/security'],
+]
+
+/** Pages of words, which do not load the product. */
+const pagesOfWords = ['/learn', '/about', '/contact']
+
+async function expectPicture(page: Page): Promise<void> {
+  const picture = page.getByRole('main').locator('img[src*="/media/"]').first()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+}
+
+test('she tries it out: nothing leaves her browser, people answer, she gets mail, and what she did is there again until she resets', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: siteUrl(), locale: 'en-US' })
   await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl() }])
   const asked: URL[] = []
   context.on('request', (request) => asked.push(new URL(request.url())))
-  const page = await context.newPage()
+  // Each that a page asks is counted, not the first 250.
+  await context.addInitScript(() => performance.setResourceTimingBufferSize(5000))
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()))
+  const opens = async () => {
+    const opened = await context.newPage()
+    opened.on('pageerror', (error) => complaints.push(error.message))
+    opened.on('console', (line) => line.type() === 'error' && complaints.push(line.text()))
+    opened.on('websocket', (socket) => complaints.push(socket.url()))
+    return opened
+  }
+  const page = await opens()
   // Not by an address: this tab has the database, and would open it anew.
   const goes = (where: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: where, exact: true }).click()
@@ -69,9 +94,14 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
     }).toPass({ timeout: 30_000 })
   })
 
-  await test.step('it is there after a reload', async () => {
-    await page.reload()
+  await test.step('it is there after a reload without the cache, and so are pictures', async () => {
+    const devtools = await context.newCDPSession(page)
+    const loaded = page.waitForEvent('load')
+    await devtools.send('Page.reload', { ignoreCache: true })
+    await loaded
     await expect(page.getByRole('log').getByText('Shall we train together on Thursday?')).toBeVisible()
+    await goes('Marketplace')
+    await expectPicture(page)
     await goes('Feed')
     await expect(page.getByRole('article').filter({ hasText: 'Hello from my own browser' })).toBeVisible()
     await expectAccessible(page)
@@ -81,10 +111,66 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
     await bar(page).getByRole('button', { name: 'Reset' }).click()
     await page.getByRole('button', { name: 'Begin again' }).click()
     await page.waitForURL(/login/)
-    await page.goto('/feed?demo=demo')
+    await expect(bar(page)).toContainText('Everything happens in your browser')
+  })
+
+  await test.step('who forgot her password finds its mail in the bar', async () => {
+    await bar(page).getByRole('button', { name: 'Mail', exact: true }).click()
+    await expect(mail(page).getByText('No mail yet.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(mail(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email').fill('demo@heraia.example')
+    await page.getByRole('main').getByRole('button', { name: 'Send the email' }).click()
+    await bar(page)
+      .getByRole('button', { name: /^Mail.*1 new email/ })
+      .click()
+    await expect(mail(page).getByText('To demo@heraia.example', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('its link opens here, and leads into the world as it was', async () => {
+    await mail(page).getByRole('link', { name: /^http/ }).click()
+    await expect(mail(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Choose a new password' }).first().click()
+    await page.getByLabel('New password').fill('volley-2026-new')
+    await page.getByLabel('Confirm password').fill('volley-2026-new')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page).toHaveURL(/\/feed/)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'Hello from my own browser' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Notifications.*3/ })).toBeVisible()
+  })
+
+  await test.step('a walk through every main screen asks nobody but the files of the demo', async () => {
+    for (const screen of screens) {
+      await test.step(screen, async () => {
+        await page.evaluate(() => {
+          for (const each of document.querySelectorAll('h1')) each.dataset.before = ''
+        })
+        await goesOnTo(page, screen)
+        await expect(page.locator('h1:not([data-before])').first()).toBeVisible()
+        await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+        if (/marketplace$|media$/.test(screen)) await expectPicture(page)
+      })
+    }
+    // What the server answers is answered in the browser; the network has files only.
+    const network = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name))
+        .filter(({ pathname }) => /^\/(api|auth|events|uploads|forms)\b/.test(pathname))
+        .map(({ href }) => href),
+    )
+    expect(network).toEqual([])
+    // The other tab has the database, which is not opened anew with every page.
+    const tab = await opens()
+    for (const words of pagesOfWords) {
+      await tab.goto(words)
+      await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(bar(tab)).toContainText('in your browser')
+    }
+    await tab.close()
   })
 
   await test.step('she leaves', async () => {

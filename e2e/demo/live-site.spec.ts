@@ -27,7 +27,7 @@ async function signsIn(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('on a live site a demo pair leads to the demo, in that browser alone; an address with "admin" in it means nothing', async ({
+test('on a live site a demo pair leads to the demo, in that browser alone; an address with "admin" in it means nothing; where its server cannot be reached it says so', async ({
   browser,
 }) => {
   const open = async () => {
@@ -89,15 +89,10 @@ test('on a live site a demo pair leads to the demo, in that browser alone; an ad
     await tab.close()
   })
 
-  await test.step('the live site knows nothing of it, here and in another browser', async () => {
+  await test.step('the live site knows nothing of it', async () => {
     const beside = await context.newPage()
     await beside.goto('/feed')
     await expect(beside).toHaveURL(/\/login/)
-    const other = await (await open()).newPage()
-    await other.goto('/feed')
-    await expect(other).toHaveURL(/\/login/)
-    await expect(other.getByRole('region', { name: 'Demo', exact: true })).toHaveCount(0)
-    await other.context().close()
     await beside.close()
   })
 
@@ -107,31 +102,31 @@ test('on a live site a demo pair leads to the demo, in that browser alone; an ad
     await expect(page.getByRole('region', { name: 'Demo', exact: true })).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
-  await context.close()
-})
 
-test('a live site whose server cannot be reached says so, and is not the demo', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: heraia.url, locale: 'en-US' })
-  await context.addCookies([{ name: 'heraia_language', value: 'en', url: heraia.url }])
-  const page = await context.newPage()
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
-  await page.goto('/search')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.route(/\/(api|auth)\//, (route) => route.abort('connectionrefused'))
-
-  await test.step('a list is one that failed, with a way to try again', async () => {
-    await page.getByRole('searchbox').first().fill('nobody at all')
-    await expect(page.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  const other = await open()
+  const beside = await other.newPage()
+  const askedThere: string[] = []
+  other.on('request', (request) => askedThere.push(request.url()))
+  await test.step('another browser knows nothing of it', async () => {
+    await beside.goto('/feed')
+    await expect(beside).toHaveURL(/\/login/)
+    await beside.goto('/search')
+    await expect(beside.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  await test.step('a sign-in is one that failed', async () => {
-    await signsIn(page, 'somebody@example.com', 'volley-2026')
-    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible({ timeout: 20_000 })
-    await expect(page).toHaveURL(/\/login/)
+  await other.route(/\/(api|auth)\//, (route) => route.abort('connectionrefused'))
+  await test.step('where the server cannot be reached, a list is one that failed, with a way to try again', async () => {
+    await beside.getByRole('searchbox').first().fill('nobody at all')
+    await expect(beside.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
+    await expect(beside.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
-  await expect(page.getByRole('region', { name: 'Demo', exact: true })).toHaveCount(0)
-  expect(asked.filter((address) => /pglite|world-|\/demo\//.test(address))).toEqual([])
-  await context.close()
+
+  await test.step('and a sign-in is one that failed: it is not the demo', async () => {
+    await signsIn(beside, 'somebody@example.com', 'volley-2026')
+    await expect(beside.getByText('No connection. Check your internet and try again.')).toBeVisible({ timeout: 20_000 })
+    await expect(beside).toHaveURL(/\/login/)
+    await expect(beside.getByRole('region', { name: 'Demo', exact: true })).toHaveCount(0)
+    expect(askedThere.filter((address) => /pglite|world-|\/demo\//.test(address))).toEqual([])
+  })
+  for (const each of [context, other]) await each.close()
 })

@@ -22,7 +22,7 @@ export const needsAServer: readonly NeedsAServer[] = [
   {
     file: 'by-mail',
     because:
-      'A server whose new addresses are to be confirmed; the demo takes them at once. demo/mail.spec.ts reads its mails.',
+      'A server whose new addresses are to be confirmed; the demo takes them at once. demo/demo.spec.ts reads its mails.',
   },
   {
     file: 'accounts',

@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -24,7 +25,7 @@ test('two tabs are two people who write to each other, and when the first is clo
   let ines = await tabAs(context, 'coach')
 
   await test.step('each sees what the other writes as it comes', async () => {
-    await lucia.goto('/profile/ines-quiroga')
+    await goesOnTo(lucia, '/profile/ines-quiroga')
     await lucia
       .getByRole('main')
       .getByRole('link', { name: 'Message', exact: true })
@@ -33,7 +34,7 @@ test('two tabs are two people who write to each other, and when the first is clo
       .click()
     await expect(lucia).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
     await write(lucia, 'Same gym as always?')
-    await ines.goto(new URL(lucia.url()).pathname)
+    await goesOnTo(ines, new URL(lucia.url()).pathname)
     await expect(ines.getByRole('log').getByText('Same gym as always?')).toBeVisible()
     await write(ines, 'Always. Half past six.')
     await expect(lucia.getByRole('log').getByText('Always. Half past six.')).toBeVisible()
@@ -48,22 +49,20 @@ test('two tabs are two people who write to each other, and when the first is clo
     ines = await tabAs(context, 'coach', new URL(conversation).pathname)
   })
 
-  await test.step('the tab that had the database is closed; the other one takes it over, with everything', async () => {
+  await test.step('the tab that had the database is closed; the other one takes it over', async () => {
     await lucia.close()
     await write(ines, 'Are you still there?')
     await expect(ines.getByRole('log').getByText('Are you still there?')).toHaveCount(1)
-    await ines.reload()
-    for (const text of ['Same gym as always?', 'Always. Half past six.', 'Are you still there?'])
-      await expect(ines.getByRole('log').getByText(text)).toHaveCount(1)
   })
 
-  await test.step('a worker that the browser ended is started again', async () => {
+  await test.step('a worker that the browser ended is started again; nothing is lost', async () => {
     const [worker] = ines.workers()
     await worker?.evaluate(() => globalThis.close())
     await write(ines, 'After the worker was gone')
     await expect(ines.getByRole('log').getByText('After the worker was gone')).toHaveCount(1)
     await ines.reload()
-    await expect(ines.getByRole('log').getByText('After the worker was gone')).toHaveCount(1)
+    const all = ['Same gym as always?', 'Always. Half past six.', 'Are you still there?', 'After the worker was gone']
+    for (const text of all) await expect(ines.getByRole('log').getByText(text)).toHaveCount(1)
   })
   await context.close()
 })
@@ -94,70 +93,6 @@ test('where a browser keeps nothing, she is told and it works', async ({ browser
   const page = await tabAs(context, 'demo')
   await expect(page.getByRole('region', { name: 'Demo', exact: true })).toContainText('Your browser keeps nothing here')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await context.close()
-})
-
-test('where there is no room left, she is told, and what she did before stays', async ({ browser }) => {
-  const context = await openContext(browser)
-  await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch()
-    const fill = `const put=IDBObjectStore.prototype.put;let full=false;const told=new BroadcastChannel("full");told.onmessage=()=>{full=true;told.postMessage("heard")};
-      IDBObjectStore.prototype.put=function(...given){if(full)throw new DOMException("full","QuotaExceededError");return put.apply(this,given)};`
-    await route.fulfill({ response, body: fill + (await response.text()) })
-  })
-  const page = await tabAs(context, 'demo')
-  // Whatever is not only read is answered when all before it is kept: her sign-in is.
-  await page.evaluate(() => fetch('/healthz', { method: 'POST' }))
-  await page.evaluate(() => {
-    const tell = new BroadcastChannel('full')
-    return new Promise<void>((heard) => {
-      tell.onmessage = () => heard()
-      tell.postMessage('full')
-    })
-  })
-  await page.getByPlaceholder("What's on your mind?").fill('There is no room for this')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'There is no room for this' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Demo', exact: true })).toContainText('There is no room left')
-  await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'There is no room for this' })).toHaveCount(0)
-  await context.close()
-})
-
-test('where its worker cannot be started, she is told, and starts it again', async ({ browser }) => {
-  const context = await openContext(browser)
-  const worker = /\/assets\/worker-[\w-]+\.js$/
-  await context.route(worker, (route) => route.abort())
-  const page = await context.newPage()
-  const why = page.waitForEvent('console', (line) => line.text().includes('the demo stopped'))
-  await page.goto('/login')
-  const bar = page.getByRole('region', { name: 'Demo', exact: true })
-  await expect(bar.getByRole('alert')).toContainText('The demo stopped.', { timeout: 30_000 })
-  await why
-  await context.unroute(worker)
-  await bar.getByRole('button', { name: 'Start it again' }).click()
-  await expect(bar).toContainText('Everything happens in your browser')
-  await expect(bar.getByRole('button', { name: 'Switch person' })).toBeVisible({ timeout: 30_000 })
-  await context.close()
-})
-
-test('where its database could not be opened, she starts it again from any tab, and it goes on in all', async ({
-  browser,
-}) => {
-  const context = await openContext(browser)
-  const world = /\/world-[^/]+$/
-  await context.route(world, (route) => route.abort())
-  const [first, second] = [await context.newPage(), await context.newPage()]
-  const barOf = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
-  for (const page of [first, second]) {
-    await page.goto('/login')
-    await expect(barOf(page).getByRole('alert')).toContainText('The demo stopped.')
-  }
-  await context.unroute(world)
-  await barOf(second).getByRole('button', { name: 'Start it again' }).click()
-  for (const page of [second, first])
-    await expect(barOf(page).getByRole('button', { name: 'Switch person' })).toBeVisible()
   await context.close()
 })
 
