@@ -4,13 +4,16 @@ import { quietSession } from '../people/kept-browsers.ts'
 
 /**
  * Of a page that has just been opened: the first Tab offers to skip to the content, and from there Tab reaches everything in it
- * that can be used, in the order in which it stands, with a focus that can be seen.
+ * that can be used, in the order in which it stands, with a focus that can be seen. `isLed`: where she has been led within the
+ * product, and begins as she would there, from the page's beginning.
  */
-export async function expectReadByKeyboard(page: Page): Promise<void> {
+export async function expectReadByKeyboard(page: Page, { isLed = false } = {}): Promise<void> {
   // A page that draws itself is loaded before it shows anything.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('a[href="#main"]')).toBeFocused()
+  const skips = page.locator('a[href="#main"]')
+  if (isLed) await skips.focus()
+  else await page.keyboard.press('Tab')
+  await expect(skips).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main .animate-pulse'), 'what loads is there').toHaveCount(0)
   const numbered = await page.evaluate(numberUsable)
@@ -45,6 +48,11 @@ const MOST_PRESSES = 2000
 function numberUsable(): number {
   const asked = 'a[href], button:not([disabled]), input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
   const names = new Set<string>()
+  // What stays around the screens that she is led to was read before.
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-usable]')) {
+    delete dataset.usable
+    delete dataset.reached
+  }
   const usable = Array.from(document.querySelectorAll<HTMLElement>(`main :is(${asked})`)).filter((element) => {
     if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true }))
       return false

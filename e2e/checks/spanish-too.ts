@@ -24,15 +24,16 @@ export async function expectSpanishToo(
 
 /**
  * The same where she stands, for what is half done or shown only once: her language changes under it, and back. What stands
- * above the page counts too.
+ * above the page counts too. `also`: what is looked at while it is Spanish, whose words are longer.
  */
 export async function expectSpanishHere(
   { page }: Person,
-  { own = [] }: { own?: readonly string[] } = {},
+  { own = [], also }: { own?: readonly string[]; also?: () => Promise<void> } = {},
 ): Promise<void> {
   const english = await allWords(page)
   await speaks(page, 'Español', 'es')
   await expectSpanishOf(page, english, { own })
+  await also?.()
   await speaks(page, 'English', 'en')
 }
 

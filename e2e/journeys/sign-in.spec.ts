@@ -5,6 +5,7 @@ import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { closesBrowser } from '../people/closes-browser.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { operatorSays } from '../people/make-admin.ts'
 import { askAuth, becomesMember } from '../people/member.ts'
 import { type Letter, letterTo } from '../people/outbox.ts'
@@ -60,7 +61,6 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
   await test.step('the link counts when she presses its button', async () => {
     await main(page).getByRole('button', { name: 'Enviar el código' }).click()
     await expect(page.getByText('El email es requerido')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Email' }).fill(vera.email)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Código de seis dígitos')).toBeFocused()
@@ -70,21 +70,13 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     first = await letterTo(vera, /acceso/)
     const tab = await vera.newTab(first.link)
     await expect(tab.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
-    await expectReadByKeyboard(tab)
-    await expectLargeTargets(tab)
-    // In Spanish it is looked at where she confirms her address by the same screen (by-mail.spec.ts).
-    await tab.goto(`${first.link}&lang=en`)
-    await expect(main(tab).getByRole('button', { name: 'Sign in' }).first()).toBeEnabled()
-    await expectAccessible(tab)
-    await tab.goto(first.link)
     // On the demo each tab is somebody of its own.
-    const doors = isDemo() ? [] : ['/register', '/register/phone', '/login/code']
-    const others = await Promise.all(doors.map((door) => vera.newTab(`${door}?next=/bookmarks`)))
+    const registers = isDemo() ? null : await vera.newTab('/register?next=/bookmarks')
     await main(tab).getByRole('button', { name: 'Entrar' }).first().click()
     await expect(tab).toHaveURL(/^[^?]*\/bookmarks/)
     // The tab that waits goes on too, and so does one where she might have made another account.
-    for (const other of isDemo() ? [] : [page, ...others]) await expect(other).toHaveURL(/^[^?]*\/bookmarks/)
-    for (const other of others) await other.close()
+    for (const other of registers ? [page, registers] : []) await expect(other).toHaveURL(/^[^?]*\/bookmarks/)
+    await registers?.close()
     await signsOut(tab)
     await tab.close()
   })
@@ -111,17 +103,15 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
   if (isDemo()) return
   await test.step('where the browser keeps nothing or has no room, for as long as the page stands', async () => {
     await signsOut(page)
-    const tab = await vera.newTab('about:blank')
     // The second one hides what the first one filled.
     for (const storage of [fillStorage, forbidStorage]) {
-      await tab.addInitScript(storage)
-      await tab.goto('/login?next=/bookmarks')
-      await tab.getByLabel('Email', { exact: true }).fill(vera.email)
-      await tab.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-      await tab.keyboard.press('Enter')
-      await expect(tab.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
+      await page.addInitScript(storage)
+      await page.goto('/login?next=/bookmarks')
+      await page.getByLabel('Email', { exact: true }).fill(vera.email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
     }
-    await tab.close()
   })
   expect(vera.complaints).toEqual([])
 })
@@ -134,16 +124,18 @@ test('what becomes of her session in one tab reaches the other, and one that is 
   const { page } = vera
   const tab = await vera.newTab('about:blank')
   let byCode: Letter | undefined
-  const signsIn = async (where: Page) => {
-    await where.goto('/login?next=/bookmarks')
-    await where.getByLabel('Email', { exact: true }).fill(vera.email)
-    await where.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await where.keyboard.press('Enter')
-    await expect(where).toHaveURL(/^[^?]*\/bookmarks/)
+  /** Where she has been led to the form. */
+  const signsIn = async () => {
+    await page.getByLabel('Email', { exact: true }).fill(vera.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
   }
+  const saved = page.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })
 
   await test.step('its end', async () => {
-    await signsIn(page)
+    await page.goto('/login?next=/bookmarks')
+    await signsIn()
     await tab.goto('/settings')
     await tab.getByRole('heading', { level: 1 }).waitFor()
     await askAuth(vera, '/logout?scope=local', { token: await tokenOf(page) })
@@ -153,39 +145,35 @@ test('what becomes of her session in one tab reaches the other, and one that is 
   })
 
   await test.step('its end while no page of hers was open', async () => {
-    await signsIn(page)
+    await signsIn()
     const token = await tokenOf(page)
     for (const each of [page, tab]) await each.goto('about:blank')
     await askAuth(vera, '/logout?scope=global', { token })
     await page.goto('/bookmarks')
     await expect(page).toHaveURL(/\/login\?next=%2Fbookmarks/)
     await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo para continuar.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+    expect(await tokenOf(page), 'nothing of it is kept').toBe('')
   })
 
   await test.step('the end of the one before, which a newer one of this browser outlives in every tab', async () => {
-    await signsIn(page)
-    await tab.goto('/settings')
-    await tab.getByRole('heading', { level: 1 }).waitFor()
+    await signsIn()
     const before = await tokenOf(page)
     await askAuth(vera, '/otp', { data: { email: vera.email, create_user: false } })
     byCode = await letterTo(vera, /acceso/)
     await tab.goto(byCode.link)
     await expect(tab.getByText(`Has iniciado sesión aquí como ${vera.name}.`, { exact: false })).toBeVisible()
+    await expectReadByKeyboard(tab)
+    await expectLargeTargets(tab)
     await expectAccessible(tab)
     await main(tab).getByRole('button', { name: 'Entrar' }).first().click()
     await expect(tab).toHaveURL(/\/feed/)
     await askAuth(vera, '/logout?scope=others', { token: await tokenOf(tab) })
     expect(await tokenOf(page)).not.toBe(before)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
-    await tab.goto('about:blank')
-    await signsOut(page)
+    await expect(saved).toBeVisible()
   })
 
   await test.step('suspended, she is told so; let in again, she goes on where she was', async () => {
-    await signsIn(page)
     await operatorSays('suspend', vera)
     const why = page.getByText('Esta cuenta está suspendida. Si crees que es un error, escríbenos desde Contacto.')
     await expect(page).toHaveURL(/\/login/)
@@ -197,30 +185,23 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await expect(why).toBeVisible()
     await operatorSays('restore', vera)
     await page.goto('/bookmarks')
-    await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
-    await signsOut(page)
+    await expect(saved).toBeVisible()
+    await askAuth(vera, '/logout?scope=local', { token: await tokenOf(page) })
+    await expect(page).toHaveURL(/\/login\?next=%2Fbookmarks/)
   })
 
   await test.step('a recovery, a changed account, a renewed token and a sign-out', async () => {
-    await page.goto('/login?next=/bookmarks')
     await askAuth(vera, '/recover', { data: { email: vera.email } })
     const { link } = await letterTo(vera, /contraseña/)
     const waits = await vera.context.newPage()
     await waits.goto(`/reset-password?email=${vera.email}`)
     await expect(main(waits).getByLabel('Código de seis dígitos')).toBeVisible()
     await tab.goto(link)
-    const chooses = main(tab).getByRole('button', { name: 'Elegir una contraseña nueva' })
-    await expect(chooses).toBeEnabled()
-    await expectReadByKeyboard(tab)
-    await expectLargeTargets(tab)
-    await expectAccessible(tab)
-    await chooses.click()
+    await main(tab).getByRole('button', { name: 'Elegir una contraseña nueva' }).click()
     await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
     // Where she would have typed the code of the same mail, nothing is left to prove.
     await expect(main(waits).getByLabel('Nueva contraseña')).toBeVisible()
     await waits.close()
-    // On the demo each tab is somebody of its own, and a new one knows of nothing.
-    if (!isDemo()) await tab.reload()
     const asked = page.waitForRequest(/accounts\/me/)
     await tab.getByLabel('Nueva contraseña').fill('otra-clave-2026')
     await tab.getByLabel('Confirmar contraseña').fill('otra-clave-2026')
@@ -242,7 +223,7 @@ test('what becomes of her session in one tab reaches the other, and one that is 
   })
 
   await test.step('until she closes the browser', async () => {
-    await page.goto('/login/code')
+    await goesOnTo(page, '/login/code')
     await page.getByRole('textbox', { name: 'Email' }).fill(vera.email)
     await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
     await main(page).getByRole('button', { name: 'Enviar el código' }).click()
@@ -251,7 +232,7 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/feed/)
     // A proof that is refused changes nothing of it.
-    await page.goto('/verify-email?token_hash=made-up&type=signup')
+    await goesOnTo(page, '/verify-email?token_hash=made-up&type=signup')
     await main(page).getByRole('button', { name: 'Confirmar mi email' }).first().click()
     await expect(page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
     await closesBrowser(vera.context)
@@ -260,7 +241,7 @@ test('what becomes of her session in one tab reaches the other, and one that is 
   })
 
   await test.step('until she closes the browser, also where she closed it before she opened the link that she had asked for', async () => {
-    await page.goto('/login/code')
+    await goesOnTo(page, '/login/code')
     await page.getByRole('textbox', { name: 'Email' }).fill(vera.email)
     await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
     await main(page).getByRole('button', { name: 'Enviar el código' }).click()

@@ -48,9 +48,9 @@ test('two of her tabs each have words, and a post that waits: both stay, and eac
     await expect(notPosted(tab, text)).toBeVisible()
   }
   await expect(notPosted(page, two), 'each shows what the other has').toBeVisible()
+  await mend()
   await page.reload()
   for (const text of [one, two]) await expect(notPosted(page, text)).toBeVisible()
-  await mend()
 
   const sends = Promise.withResolvers<void>()
   const mendAgain = await intercept(context, rpc('feed/publish'), async (route) => {

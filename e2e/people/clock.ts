@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
+import { PLAIN_PAGE } from './kept-browsers.ts'
 
 /** From now on the clock of her pages stands, and goes on when the journey says so. It is installed before a page is opened. */
 export async function stopsClock(page: Page): Promise<void> {
@@ -17,9 +18,9 @@ export async function expectLedOn(page: Page, ms: number, to: RegExp): Promise<v
 export async function expectToStay(page: Page, ms: number): Promise<void> {
   const here = page.url()
   await page.clock.runFor(ms)
-  // A screen that she was led to would be fetched by now.
-  await page.evaluate(async () => {
-    for (let times = 0; times < 10; times += 1) await (await fetch(location.href, { cache: 'no-store' })).text()
-  })
+  // A screen that she was led to would be fetched by now. A file costs the server less than a page.
+  await page.evaluate(async (file) => {
+    for (let times = 0; times < 20; times += 1) await (await fetch(file, { cache: 'no-store' })).text()
+  }, PLAIN_PAGE)
   expect(page.url()).toBe(here)
 }

@@ -6,13 +6,23 @@ interface Asked {
   token?: string
   data?: object
   method?: 'GET' | 'POST' | 'PUT'
+  /** As which browser; on the demo it is hers. */
+  userAgent?: string
 }
 
 /** The auth endpoints of the server that answers her, without a screen, for what a journey is not about. */
-export async function askAuth({ siteUrl }: Pick<Person, 'siteUrl'>, path: string, { token, data, method }: Asked = {}) {
+export async function askAuth(
+  { siteUrl }: Pick<Person, 'siteUrl'>,
+  path: string,
+  { token, data, method, userAgent }: Asked = {},
+) {
   const response = await fetchOf({ siteUrl })(`${siteUrl}/auth/v1${path}`, {
     method: method ?? 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(userAgent && { 'user-agent': userAgent }),
+    },
     ...(method !== 'GET' && { body: JSON.stringify(data ?? {}) }),
   })
   expect(response.ok, `${path} answered ${response.status}`).toBe(true)

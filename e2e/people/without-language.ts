@@ -8,9 +8,9 @@ export async function openBrowserWithoutLanguage(browser: Browser, siteUrl: stri
   return person
 }
 
-/** Fills the registration form, all but its button; `at`: by an old address of it. */
-export async function fillRegistration({ page, name, email }: Person, at = '/register'): Promise<void> {
-  await page.goto(at)
+/** Fills the registration form, all but its button; `at`: by an old address of it; null: she has been led to it. */
+export async function fillRegistration({ page, name, email }: Person, at: string | null = '/register'): Promise<void> {
+  if (at !== null) await page.goto(at)
   await page.getByLabel('Nombre completo').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
