@@ -4,6 +4,7 @@ import { seasonOf } from '@heraia/hosts/test/public-pages'
 import { type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
@@ -125,13 +126,6 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await expect(page.getByText('Waiting for payment')).toBeVisible()
   })
 
-  await test.step('for others it is gone while it waits for the money', async () => {
-    const eva = await openBrowser(browser, siteUrl(), `Eva Late ${tag()}`)
-    await join(eva, { at: listing })
-    await expect(eva.page.getByText('It is sold, or somebody is paying for it right now.')).toBeVisible()
-    await eva.page.close()
-  })
-
   await test.step('paid, sent and arrived: each sees what the other did', async () => {
     await dealsOf(seller.page).getByRole('link', { name: 'See the order' }).click()
     await seller.page.getByRole('button', { name: 'Cancel order' }).click()
@@ -184,12 +178,11 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await seller.page.getByRole('radio', { name: '4 of 5 stars' }).check()
     await seller.page.getByRole('button', { name: 'Send review' }).click()
     await expect(seller.page.getByText('Quick and kind')).toBeVisible()
-    await expectAccessible(seller.page)
   })
 
   await test.step('what a buyer said stands with all that she sells', async () => {
     const { page } = buyer
-    await page.goto(listing)
+    await goesOnTo(page, listing)
     await expect(page.getByText('5 of 5, 1 review')).toBeVisible()
     await page.getByRole('link', { name: 'Reviews and listings' }).click()
     await expect(page.getByRole('heading', { level: 1, name: seller.name })).toBeVisible()
@@ -202,14 +195,14 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
 
   await test.step('the list goes by side and by filter, in its address', async () => {
     const { page } = buyer
-    await page.goto('/orders')
+    await goesOnTo(page, '/orders')
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await page.getByRole('combobox', { name: 'Which orders' }).selectOption('Open')
     await expect(page).toHaveURL(/filter=open/)
     await expect(page.getByText('No orders here')).toBeVisible()
     await page.getByRole('link', { name: /Selling/ }).click()
     await expect(page).toHaveURL(/side=selling/)
-    await page.goto('/orders/payouts')
+    await goesOnTo(page, '/orders/payouts')
     await expect(page.getByText('buyers and sellers arrange the payment')).toBeVisible()
     await expectAccessible(page)
   })
@@ -221,34 +214,32 @@ test('the staff decides a dispute: her reason waits for her, and she is asked on
   browser,
 }) => {
   const title = `Bent javelin ${tag()}`
-  const seller = await openBrowser(browser, siteUrl(), `Sara Disputed ${tag()}`)
-  await join(seller, { role: 'athlete', sport: 'Athletics', at: null })
-  const [listing, buyer] = [
-    await listsThing(seller, { title, priceCents: 8000 }),
-    await joinsWithoutBrowser(seller, `Bea Disputes ${tag()}`),
-  ]
+  const admin = await openBrowser(browser, siteUrl(), `Eva Decides ${tag()}`)
+  await join(admin, { at: null })
+  await makeAdmin(admin)
+  const { page } = admin
+  const seller = await joinsWithoutBrowser(admin, `Sara Disputed ${tag()}`)
+  const buyer = await joinsWithoutBrowser(admin, `Bea Disputes ${tag()}`)
+  const listing = await listsThing({ player: seller }, { title, priceCents: 8000 })
   await isAdult(buyer)
   const id = seasonOf(siteUrl()).newId() as OrderId
   const listingId = listing.split('/').at(-1) ?? ''
   const { api } = buyer
   await api.orders.buy({ id, listingId, quantity: 1, ...checkoutSaid, shippingName: 'Post', totalCents: 8490 })
-  await brings({ id }, { buyer, seller: seller.player }, 'sent')
+  await page.goto(listing)
+  const gone = page.getByText('It is sold, or somebody is paying for it right now.')
+  await expect(gone, 'for others it is gone while it waits for the money').toBeVisible()
+  await brings({ id }, { buyer, seller }, 'sent')
   await api.orders.dispute({ id, reason: 'It came bent' })
-
-  const admin = await openBrowser(browser, siteUrl(), `Eva Decides ${tag()}`)
-  await join(admin, { at: null })
-  await makeAdmin(admin)
-  const { page } = admin
-  await page.goto(`/orders/${id}`)
+  await goesOnTo(page, `/orders/${id}`)
   const reason = page.getByRole('textbox', { name: 'Reason' })
   await reason.fill('The pictures show it')
-  await page.goto(listing)
-  await page.goto(`/orders/${id}`)
+  await page.reload()
   await expect(reason).toHaveValue('The pictures show it')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'The seller is right' }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText('The seller is right')
-  await expectAccessible(page)
   await asked.getByRole('button', { name: 'Cancel' }).click()
   expect((await api.orders.get({ id })).state, 'nothing is decided yet').toBe('disputed')
   await page.getByRole('button', { name: 'The buyer is right' }).click()
@@ -256,5 +247,5 @@ test('the staff decides a dispute: her reason waits for her, and she is asked on
   await asked.getByRole('button', { name: 'The buyer is right' }).click()
   await expect(asked).toHaveCount(0)
   await expect.poll(async () => (await api.orders.get({ id })).state).toBe('refunded')
-  expect([...seller.complaints, ...admin.complaints]).toEqual([])
+  expect(admin.complaints).toEqual([])
 })

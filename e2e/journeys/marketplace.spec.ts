@@ -1,8 +1,9 @@
-import { isAdult, saidListing } from '@heraia/hosts/test/listings'
+import { saidListing } from '@heraia/hosts/test/listings'
 import { untilProcessed } from '@heraia/hosts/test/until-processed'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { saysWhenSheWasBorn } from '../people/grown-up.ts'
 import { holds } from '../people/hold.ts'
 import { intercept } from '../people/intercept.ts'
@@ -43,26 +44,24 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
     await form.getByRole('button', { name: 'Publish listing' }).click()
     const problems = problemsIn(page)
     await expect(problems).toBeFocused()
-    for (const words of [
-      'Title is required',
-      'Category is required',
-      'Subcategory is required',
-      'Description is required',
-      'At least one image is required',
-      'Price must be greater than 0',
-      'Shipping information is required',
-      'Return policy is required',
-      'At least 5 keywords are required',
-    ])
-      await expect(problems.getByRole('link', { name: words, exact: true })).toBeVisible()
+    expect(await problems.getByRole('link').allTextContents()).toEqual(
+      expect.arrayContaining([
+        'Title is required',
+        'Category is required',
+        'Subcategory is required',
+        'Description is required',
+        'At least one image is required',
+        'Price must be greater than 0',
+        'Shipping information is required',
+        'Return policy is required',
+        'At least 5 keywords are required',
+      ]),
+    )
     await expectAccessible(page)
     await problems.getByRole('link', { name: 'Title is required' }).press('Enter')
     await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
     await page.keyboard.type(title)
     await expect(form.getByText('Title is required')).toHaveCount(0)
-    await form.getByLabel('Price', { exact: true }).fill('0')
-    await form.getByRole('button', { name: 'Publish listing' }).click()
-    await expect(problems.getByRole('link', { name: 'Price must be greater than 0' })).toBeVisible()
   })
 
   await test.step('closing asks; what she wrote is there again, also after a reload', async () => {
@@ -95,16 +94,8 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
     const keywords = form.getByRole('textbox', { name: 'Keywords' })
     await keywords.fill('rock')
     await keywords.press('Enter')
-    await keywords.fill('ROCK')
-    await form.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(form.getByText('You have this keyword already.')).toBeVisible()
     for (const word of ['climbing', 'shoes', 'footwear', 'apparel'])
       await form.getByRole('button', { name: `Add ${word}`, exact: true }).click()
-    for (const word of ['six', 'seven', 'eight']) {
-      await keywords.fill(word)
-      await keywords.press('Enter')
-    }
-    await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
     await publish.click()
     await form.getByRole('group', { name: '1 of 2 pictures has no description' }).getByText('Publish anyway').click()
     await expect(form.getByText('Waiting until the pictures are up.')).toBeVisible()
@@ -148,7 +139,6 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
     await expect(hers.getByText('1 item found')).toBeVisible()
     await expect(hers).toHaveURL(/to=64\.50/)
     await expect(hers.getByRole('button', { name: 'Remove filter Up to $64.50' })).toBeVisible()
-    await hers.reload()
     await hers.getByRole('button', { name: `Save ${title}` }).click()
     await expect(hers.getByRole('button', { name: `Save ${title}` })).toHaveAttribute('aria-pressed', 'true')
     await expectAccessible(hers)
@@ -168,7 +158,7 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
     await hers.goForward()
     await expect(hers).toHaveURL(/subcategory=footwear/)
     await hers.setViewportSize({ width: 1280, height: 800 })
-    await hers.goto('/marketplace/saved')
+    await goesOnTo(hers, '/marketplace/saved')
     await expect(hers.getByRole('link', { name: `View Details: ${title}` })).toBeVisible()
     await expect(hers.getByRole('link', { name: new RegExp(`${title}, Up to`, 'i') })).toBeVisible()
     await expectAccessible(hers)
@@ -234,15 +224,14 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
     await expect(hers.getByText('You are about to share a link, a number or a way to pay.')).toBeVisible()
     await box.press('Enter')
     await expectAccessible(hers)
-    await page.goto(new URL(hers.url()).pathname)
+    await goesOnTo(page, new URL(hers.url()).pathname)
     await expect(about(page).getByText('Your listing')).toBeVisible()
     await expect(page.getByText('Careful: here are signs of a deal outside Heraia.')).toBeVisible()
-    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('from its menu she blocks the seller, and it is not there any more', async () => {
     const { page: hers } = buyer
-    await hers.goto(address)
+    await goesOnTo(hers, address)
     await hers.getByRole('button', { name: 'More', exact: true }).click()
     await hers.getByRole('menuitem', { name: `Block ${seller.name}` }).click()
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
@@ -254,7 +243,9 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
   expect([...seller.complaints, ...buyer.complaints]).toEqual([])
 })
 
-test('the seller edits, pauses, sells and deletes what she lists', async ({ browser }) => {
+test('the seller edits, pauses, sells and deletes what she lists, and an answer that is lost on its way costs her none of her words', async ({
+  browser,
+}) => {
   const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
   await join(seller, { at: null })
   const title = `Running belt ${tag()}`
@@ -273,7 +264,6 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
     await page.goto('/marketplace/mine')
     await does('Edit')
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
-    await expectAccessible(page)
     await page.getByLabel('Price', { exact: true }).fill('50')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('$50.00')).toBeVisible()
@@ -281,7 +271,7 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
   })
 
   await test.step('while it is being saved nothing she types can get lost, and another thing can be saved', async () => {
-    await page.goto('/marketplace/mine')
+    await goesOnTo(page, '/marketplace/mine')
     await does('Edit')
     const price = page.getByLabel('Price', { exact: true })
     const save = page.getByRole('button', { name: 'Save changes' })
@@ -305,15 +295,14 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
     await expect(page.getByText('$19.00')).toBeVisible()
     // Of the one that she left.
     await expect(page.getByRole('button', { name: 'View', exact: true })).toBeVisible()
-    await page.goto('/marketplace/mine')
+    await goesOnTo(page, '/marketplace/mine')
     await expect(row.getByText('$48.00')).toBeVisible()
     await does('Delete', other)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(other)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `Actions for ${other}` })).toHaveCount(0)
   })
 
   await test.step('paused it is found by nobody, then it is on sale again, sold, and gone', async () => {
-    await page.goto('/marketplace/mine')
     await does('Pause')
     await expect(row.getByText('Paused')).toBeVisible()
     await does('Put it back on sale')
@@ -325,18 +314,10 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('You sell nothing yet')).toBeVisible()
   })
-  expect(seller.complaints).toEqual([])
-})
-
-test('an answer that is lost on its way costs the seller none of her words', async ({ browser }) => {
-  const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
-  await join(seller, { role: 'athlete', sport: 'Climbing', at: null })
-  await isAdult(seller.player)
-  const { page } = seller
 
   await test.step('the draft that came through is saved with what she wrote since', async () => {
     const lost = await loses(page.context(), /rpc\/marketplace\/saveDraft/, 'answer')
-    await page.goto('/marketplace/new')
+    await goesOnTo(page, '/marketplace/new')
     await page.getByRole('textbox', { name: 'Title' }).fill('Half a title')
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await lost()
@@ -352,7 +333,7 @@ test('an answer that is lost on its way costs the seller none of her words', asy
     const said = saidListing(mediaId, { title: 'Chalk bag' })
     const { id } = await untilProcessed(() => seller.player.api.marketplace.saveDraft(said))
     const lost = await loses(page.context(), /rpc\/marketplace\/publish/, 'answer')
-    await page.goto(`/marketplace/${id}/edit`)
+    await goesOnTo(page, `/marketplace/${id}/edit`)
     await page.getByLabel('Price', { exact: true }).fill('30')
     await page.getByRole('button', { name: 'Publish listing' }).click()
     await lost()
@@ -369,7 +350,7 @@ test('an answer that is lost on its way costs the seller none of her words', asy
   await test.step('what is on sale is changed to what she wrote since, at once and after she came back to it', async () => {
     const saves = () => page.getByRole('button', { name: 'Save changes' }).click()
     const price = page.getByLabel('Price', { exact: true })
-    await page.goto(`${new URL(page.url()).pathname}/edit`)
+    await goesOnTo(page, `${new URL(page.url()).pathname}/edit`)
     for (const [sent, since] of [
       ['24', '23'],
       ['22', '21'],
@@ -387,14 +368,13 @@ test('an answer that is lost on its way costs the seller none of her words', asy
       if (since === '23') await page.goBack()
     }
   })
+
+  expect(seller.complaints).toEqual([])
 })
 
 test('a visitor finds the market without an account', async ({ browser }) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Visitor')
   const { page } = visitor
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Marketplace', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sports Marketplace' })).toBeVisible()
   await page.goto('/marketplace?q=nothing-is-called-like-this-at-all')
   await expect(page.getByText('No items found', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Save this search' }).last().click()
@@ -436,16 +416,16 @@ test('the staff adds a shelf to the market, where sellers find it, and retires i
 
   await test.step('it is a shelf of the market, and no longer once it is retired', async () => {
     const shelves = page.getByRole('navigation', { name: 'Category' })
-    await page.goto('/marketplace?category=equipment')
+    await goesOnTo(page, '/marketplace?category=equipment')
     await expect(shelves.getByRole('link', { name: shelf })).toBeVisible()
-    await page.goto('/admin/categories')
+    await goesOnTo(page, '/admin/categories')
     await page.getByRole('button', { name: `Edit ${shelf}` }).click()
     await page.getByRole('checkbox', { name: /Retired/ }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     // The dialog has the same word.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Retired', { exact: true })).toBeVisible()
-    await page.goto('/marketplace?category=equipment')
+    await goesOnTo(page, '/marketplace?category=equipment')
     await expect(shelves.getByRole('link', { name: 'Training' })).toBeVisible()
     await expect(shelves.getByRole('link', { name: shelf })).toHaveCount(0)
   })

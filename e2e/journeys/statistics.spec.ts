@@ -1,12 +1,15 @@
+import { RankingId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { holds } from '../people/hold.ts'
-import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { losesAll } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
-import { addsResult, hasResult, type NewResult } from '../people/results.ts'
+import { addsResult, hasResult } from '../people/results.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
@@ -21,73 +24,67 @@ const sprint = { discipline: '100 m', measure: 'Time' }
 const slow = { ...sprint, mark: '12.10', event: 'Winter cup', date: `${year - 1}-02-10`, place: '2', level: 'National' }
 const fast = { ...sprint, mark: '11,84', event: 'City open', date: `${year}-05-31`, place: '1', level: 'International' }
 
-/** On her Stats tab, where these results are. */
-async function athlete(browser: Parameters<typeof openBrowser>[0], name: string, ...results: NewResult[]) {
-  const person = await openBrowser(browser, siteUrl(), name)
-  const { page } = person
-  const stats = async () => {
-    for (const result of results) await hasResult(person, result)
-    return `${await profileAddress(person)}/stats`
-  }
-  await join(person, { role: 'athlete', sport: 'Athletics', at: stats })
-  await expect(page.getByRole('heading', { name: 'Statistics', exact: true })).toBeVisible()
-  return { person, page, address: new URL(page.url()).pathname }
+/** What the screen says of the ranking before. */
+const ranking = {
+  ...({ scope: 'national', category: '100 m U23', position: 14, outOf: null, date: `${year}-01-31` } as const),
+  ...{ source: 'National federation', sourceUrl: 'https://federation.example/ranking' },
 }
 
-test('a result makes every figure that follows from it, and each figure opens its results', async ({ browser }) => {
-  const { person, page, address } = await athlete(browser, 'Mira Sprints')
-  await expect(page.getByText('No results yet.')).toBeVisible()
-  await expectAccessible(page)
-
-  const form = page.getByRole('dialog', { name: 'Add a result' })
-  await page.getByRole('button', { name: 'Update stats' }).focus()
-  await page.keyboard.press('Enter')
-  await form.getByRole('button', { name: 'Save result' }).click()
-  await expect(form.getByText('Please fill this in.').first()).toBeVisible()
-  await form.getByLabel('Discipline').selectOption({ label: '100 m' })
-  await form.getByLabel('Time', { exact: true }).fill('3')
-  await expect(form.getByText('This is not possible in this discipline. Check the unit.')).toBeVisible()
-  // Half written, she closes it: it is there when she comes back.
-  await form.getByLabel('Competition', { exact: true }).fill('Half written')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Update stats' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Competition', { exact: true })).toHaveValue('Half written')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-
-  await addsResult(page, slow)
-  await expect(main(page).getByRole('link', { name: /^12\.10 · Personal best, 100 m · 1 result/ })).toBeVisible()
-  await addsResult(page, fast)
-  const best = main(page).getByRole('link', { name: /^11\.84 · Personal best/ })
-  await expect(best).toBeVisible()
-  await expect(page.getByText(new RegExp(`better against ${year - 1}`)).first()).toBeVisible()
-
-  await best.focus()
-  await page.keyboard.press('Enter')
-  const opened = page.getByRole('dialog', { name: 'Personal best: 100 m' })
-  await expect(opened.getByText('City open')).toBeVisible()
-  await expect(opened.getByText(/^The best of the results that count/)).toBeVisible()
-  await expect(page).toHaveURL(/figure=/)
-  await expectAccessible(page)
-  const shared = page.url()
-  await page.keyboard.press('Escape')
-  await expect(opened).toBeHidden()
-  await expect(page).not.toHaveURL(/figure=/)
-  await expect(best).toBeFocused()
-  await page.goto(shared)
-  await expect(opened.getByText('City open')).toBeVisible()
-  await page.goto(address.replace('/stats', ''))
-  await page.getByRole('tab', { name: 'Stats', exact: true }).click()
-  await expect(best).toBeVisible()
-  expect(person.complaints).toEqual([])
-})
-
-test('four panels, by keyboard and letter by letter: what they show, how it is computed, and the filters', async ({
+test('a result makes every figure that follows from it, in four panels, by keyboard and letter by letter; each figure opens its results', async ({
   browser,
 }) => {
-  const { person, page, address } = await athlete(browser, 'Mira Panels', slow, fast)
-  await expectAccessible(page)
+  const person = await openBrowser(browser, siteUrl(), 'Mira Sprints')
+  const { page } = person
+  await join(person, { role: 'athlete', sport: 'Athletics', at: profileAddress })
+  const address = `${new URL(page.url()).pathname}/stats`
+
+  await test.step('what is missing is told at its field, and what is half written stays', async () => {
+    await page.getByRole('tab', { name: 'Stats', exact: true }).click()
+    await expect(page.getByText('No results yet.')).toBeVisible()
+    await expectAccessible(page)
+    const form = page.getByRole('dialog', { name: 'Add a result' })
+    await page.getByRole('button', { name: 'Update stats' }).focus()
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: 'Save result' }).click()
+    await expect(form.getByText('Please fill this in.').first()).toBeVisible()
+    await form.getByLabel('Discipline').selectOption({ label: '100 m' })
+    await form.getByLabel('Time', { exact: true }).fill('3')
+    await expect(form.getByText('This is not possible in this discipline. Check the unit.')).toBeVisible()
+    // Half written, she closes it: it is there when she comes back.
+    await form.getByLabel('Competition', { exact: true }).fill('Half written')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Update stats' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel('Competition', { exact: true })).toHaveValue('Half written')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('every figure that follows from a result opens its results', async () => {
+    await hasResult(person, slow)
+    await addsResult(page, fast)
+    const best = main(page).getByRole('link', { name: /^11\.84 · Personal best/ })
+    await expect(best).toBeVisible()
+    await expect(page.getByText(new RegExp(`better against ${year - 1}`)).first()).toBeVisible()
+
+    await best.focus()
+    await page.keyboard.press('Enter')
+    const opened = page.getByRole('dialog', { name: 'Personal best: 100 m' })
+    await expect(opened.getByText('City open')).toBeVisible()
+    await expect(opened.getByText(/^The best of the results that count/)).toBeVisible()
+    await expect(page).toHaveURL(/figure=/)
+    await expectAccessible(page)
+    const shared = page.url()
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expect(page).not.toHaveURL(/figure=/)
+    await expect(best).toBeFocused()
+    await page.goto(shared)
+    await expect(opened.getByText('City open')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expectAccessible(page)
+  })
 
   await test.step('the months are a chart and a table; what is computed says how', async () => {
     await panel(page, 'Performance').focus()
@@ -118,7 +115,7 @@ test('four panels, by keyboard and letter by letter: what they show, how it is c
 
   await test.step('another person reads it in Spanish until she chooses, letter by letter', async () => {
     const others = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Mira')
-    await join(others, { at: null, language: null })
+    await join(others, { role: 'coach', sport: 'Athletics', at: null, language: null })
     await others.page.goto(address)
     for (const name of ['Resumen', 'Rendimiento', 'Competencias', 'Rankings'])
       await expect(panel(others.page, name)).toBeVisible()
@@ -135,6 +132,13 @@ test('four panels, by keyboard and letter by letter: what they show, how it is c
     ).toBeVisible()
     // Only she changes what is hers.
     await expect(others.page.getByRole('button', { name: 'Actualizar Stats' })).toHaveCount(0)
+    // Who is no athlete has no such tab.
+    const tabs = others.page.getByRole('tab')
+    await expect(tabs.filter({ hasText: 'Stats' })).toHaveCount(1)
+    await goesOnTo(others.page, `${await profileAddress(others)}/about`)
+    await expect(others.page.getByRole('heading', { level: 1, name: others.name })).toBeVisible()
+    await expect(tabs.filter({ hasText: 'Stats' })).toHaveCount(0)
+    await expect(tabs).not.toHaveCount(0)
     expect(others.complaints).toEqual([])
   })
 
@@ -150,7 +154,6 @@ test('four panels, by keyboard and letter by letter: what they show, how it is c
     await expect(main(page).getByRole('article')).toHaveCount(1)
     await page.getByLabel('Season').selectOption(String(year - 1))
     await expect(page).toHaveURL(new RegExp(`season=${year - 1}`))
-    await page.reload()
     await expect(main(page).getByRole('article')).toHaveCount(1)
     await page.getByLabel('Level').selectOption({ label: 'Regional' })
     await page.getByRole('button', { name: 'Clear all filters' }).click()
@@ -174,14 +177,6 @@ test('four panels, by keyboard and letter by letter: what they show, how it is c
     await expect(main(page).getByRole('link', { name: /^11\.79 · Personal best/ })).toBeVisible()
   })
 
-  await test.step('statistics that cannot be loaded say so and are tried again', async () => {
-    const mend = await intercept(page, /\/api\/rpc\/results\/statistics/, (route) => route.abort())
-    await page.reload()
-    await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 30_000 })
-    await mend()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(main(page).getByRole('link', { name: /^11\.79 · Personal best/ })).toBeVisible()
-  })
   expect(person.complaints).toEqual([])
 })
 
@@ -189,9 +184,27 @@ test('goals and rankings: set, changed, given up; two athletes side by side, and
   browser,
 }) => {
   const word = mark()
-  const { person, page } = await athlete(browser, `Mira ${word}`, fast)
+  const person = await openBrowser(browser, siteUrl(), `Mira ${word}`)
+  const { page } = person
+  await join(person, {
+    ...{ role: 'athlete', sport: 'Athletics' },
+    at: async () => {
+      await hasResult(person, fast)
+      await person.player.api.results.addRanking({ ...ranking, id: RankingId.parse(uuid7()) })
+      return profileAddress(person)
+    },
+  })
   const dana = await joinsWithoutBrowser(person, `Dana ${word}`, { role: 'athlete', sport: 'Athletics' })
   await hasResult({ player: dana }, slow)
+
+  await test.step('statistics that cannot be loaded say so and are tried again', async () => {
+    const mend = await losesAll(page, /\/api\/rpc\/results\/statistics/)
+    await page.getByRole('tab', { name: 'Stats', exact: true }).click()
+    await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 30_000 })
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).getByRole('link', { name: /^11\.84 · Personal best/ })).toBeVisible()
+  })
 
   await test.step('goals', async () => {
     await page.getByRole('button', { name: 'Set a goal' }).click()
@@ -240,25 +253,20 @@ test('goals and rankings: set, changed, given up; two athletes side by side, and
     await panel(page, 'Rankings').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Comparison' })).toBeVisible()
-    for (const [place, day] of [
-      ['14', `${year}-01-31`],
-      ['9', `${year}-06-30`],
-    ] as const) {
-      await page.getByRole('button', { name: 'Enter a ranking' }).click()
-      const form = page.getByRole('dialog', { name: 'Enter a ranking' })
-      await form.getByLabel('Which list').fill('100 m U23')
-      await form.getByLabel('Place').fill(place)
-      await form.getByLabel('Day of the list').fill(day)
-      await form.getByLabel('Source', { exact: true }).fill('National federation')
-      await form.getByLabel('Address of the source').fill('https://federation.example/ranking')
-      await form.getByRole('button', { name: 'Save entry' }).click()
-      await expect(form).toBeHidden()
-    }
-    const ranking = main(page).getByRole('article').filter({ hasText: 'National ranking' })
-    await expect(ranking).toContainText('9th')
-    await expect(ranking).toContainText('up 5 places')
-    await expect(ranking).toContainText('Self-reported')
-    await expect(ranking.getByRole('link', { name: /National federation/ })).toHaveAttribute(
+    await page.getByRole('button', { name: 'Enter a ranking' }).click()
+    const form = page.getByRole('dialog', { name: 'Enter a ranking' })
+    await form.getByLabel('Which list').fill('100 m U23')
+    await form.getByLabel('Place').fill('9')
+    await form.getByLabel('Day of the list').fill(`${year}-06-30`)
+    await form.getByLabel('Source', { exact: true }).fill('National federation')
+    await form.getByLabel('Address of the source').fill('https://federation.example/ranking')
+    await form.getByRole('button', { name: 'Save entry' }).click()
+    await expect(form).toBeHidden()
+    const entry = main(page).getByRole('article').filter({ hasText: 'National ranking' })
+    await expect(entry).toContainText('9th')
+    await expect(entry).toContainText('up 5 places')
+    await expect(entry).toContainText('Self-reported')
+    await expect(entry.getByRole('link', { name: /National federation/ })).toHaveAttribute(
       'href',
       'https://federation.example/ranking',
     )
@@ -296,14 +304,4 @@ test('goals and rankings: set, changed, given up; two athletes side by side, and
     await expect(page).not.toHaveURL(/compare=/)
   })
   expect(person.complaints).toEqual([])
-})
-
-test('who is no athlete has no Stats tab', async ({ browser }) => {
-  const coach = await openBrowser(browser, siteUrl(), 'Carla Coach')
-  await join(coach, { role: 'coach', sport: 'Athletics', at: null })
-  await coach.page.goto('/mi-perfil')
-  await coach.page.getByRole('link', { name: 'View my profile' }).click()
-  await expect(coach.page.getByRole('tab', { name: 'About', exact: true })).toBeVisible()
-  await expect(coach.page.getByRole('tab', { name: 'Stats', exact: true })).toHaveCount(0)
-  expect(coach.complaints).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { teamsOf } from '@heraia/hosts/test/teams'
-import { type Browser, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { loses } from '../people/lose.ts'
@@ -13,20 +14,7 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Without a screen: the form that founds one has the first journey. */
-const { founds, joinsTeam } = teamsOf()
-
-/** A team, whose owner stands on its page, and somebody who is not in it and stands nowhere yet. */
-async function teamAndPlayer(browser: Browser, name: string) {
-  const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
-  const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
-  await join(player, { role: 'athlete', sport: 'Rugby', at: null })
-  await join(owner, { role: 'club', at: null })
-  const team = await founds(owner.player, { name })
-  const address = `/teams/${team.id}`
-  await owner.page.goto(address)
-  await expect(owner.page.getByRole('heading', { level: 1, name })).toBeVisible()
-  return { owner, player, team, address }
-}
+const { founds } = teamsOf()
 
 /** By the keyboard alone: a menu's choice. */
 async function chooseByKeyboard(page: Page, menu: string, choice: string) {
@@ -76,13 +64,12 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     expect((await owner.player.api.teams.mine()).teams.map(({ team }) => team.name)).toEqual([name])
     await expect(page.getByText('Ask for Ana: 600 000 000')).toBeVisible()
-    await expectAccessible(page)
     address = new URL(page.url()).pathname
   })
 
   await test.step('what was changed elsewhere meanwhile is said where she sees it, and her own words stay', async () => {
     const { teams } = owner.player.api
-    await page.goto(`${address}/edit`)
+    await goesOnTo(page, `${address}/edit`)
     await page.getByLabel('About the team').fill('We have played since 1997.')
     const { id, version, sport, about, website, safeguarding, audience } = await teams.get({
       id: address.split('/').at(-1) ?? '',
@@ -92,11 +79,12 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await expect(page.getByText('The team was changed somewhere else meanwhile.')).toBeInViewport()
     await expect(page.getByLabel('Location')).toHaveValue('Jerez')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     await expect(page.getByText('We have played since 1997.')).toBeVisible()
   })
 
   await test.step('what she changes of it comes through without its answer, and what she wrote since goes on top of it', async () => {
-    await page.goto(`${address}/edit`)
+    await goesOnTo(page, `${address}/edit`)
     const about = page.getByLabel('About the team')
     const saves = () => page.getByRole('button', { name: 'Save', exact: true }).click()
     const lost = await loses(owner.context, /rpc\/teams\/edit/, 'answer')
@@ -127,8 +115,8 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await expect(visitor.page.getByRole('heading', { level: 1, name })).toBeVisible()
     const part = new URL(visitor.page.url()).pathname
     for (const wrong of ['/teams/nothing', `${part}/nothing`]) {
-      const answer = await visitor.page.goto(wrong)
-      if (!isDemo()) expect(answer?.status()).toBe(404)
+      if (!isDemo()) expect((await fetch(`${siteUrl()}${wrong}`)).status).toBe(404)
+      await goesOnTo(visitor.page, wrong)
       await expect(visitor.page.getByRole('heading', { level: 1, name: 'This team is not here' })).toBeVisible()
     }
   })
@@ -171,10 +159,7 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await page.getByLabel('Points of the opponent').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: `${name} – Halcones de Cádiz` })).toBeVisible()
-    await visitor.page.goto(`${address}/fixtures`)
-    await expect(visitor.page.getByRole('heading', { name: `${name} – Halcones de Cádiz` })).toBeVisible()
-    await expect(visitor.page.getByText('18:30')).toBeVisible()
-    await expectAccessible(visitor.page)
+    await expect(page.getByText('18:30')).toBeVisible()
     await chooseByKeyboard(page, 'Actions for the fixture with Halcones de Cádiz', 'Edit')
     await page.getByLabel('Date', { exact: true }).fill(inDays(-3))
     await page.getByLabel(`Points of ${name}`).fill('3')
@@ -189,7 +174,7 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await expect(page.getByLabel('Opponent', { exact: true }), 'she adds another one meanwhile').toHaveValue('Gaviotas')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectAccessible(page)
-    await visitor.page.reload()
+    await visitor.page.goto(`${address}/fixtures`)
     await visitor.page.keyboard.press('Tab')
     await expect(visitor.page.getByRole('list', { name: 'Results' }).getByText('3 : 1')).toBeVisible()
   })
@@ -208,19 +193,13 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
       await hers.getByRole('link', { name: 'Following' }).click()
       await expect(hers.getByRole('link', { name: 'Following' })).toHaveAttribute('aria-current', 'page')
     }
-    const goesBackToTheTeam = async () => {
-      await places.getByRole('link', { name: 'Teams' }).click()
-      await hers.getByRole('link', { name: 'My teams' }).click()
-      await hers.getByRole('main').getByRole('link', { name }).click()
-    }
-    await seesTheFollowed()
-    await expect(won).toHaveCount(0)
-    await goesBackToTheTeam()
     await hers.getByRole('button', { name: 'Follow', exact: true }).click()
     await expect(hers.getByRole('button', { name: 'Following' })).toBeVisible()
     await seesTheFollowed()
     await expect(won).toBeVisible()
-    await goesBackToTheTeam()
+    await places.getByRole('link', { name: 'Teams' }).click()
+    await hers.getByRole('link', { name: 'My teams' }).click()
+    await hers.getByRole('main').getByRole('link', { name }).click()
     await hers.getByRole('button', { name: 'Following' }).click()
     await expect(hers.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
     await seesTheFollowed()
@@ -230,12 +209,19 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
   expect([...owner.complaints, ...player.complaints, ...visitor.complaints]).toEqual([])
 })
 
-test('a team looks for somebody and answers her; who asked is let in, and the team is handed over to her', async ({
+test('a team looks for somebody and answers her; who asked is let in, talks with the team, and it is handed over to her', async ({
   browser,
 }) => {
   const name = `Leonas ${tag()}`
-  const { owner, player, address } = await teamAndPlayer(browser, name)
+  const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
+  const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
+  await join(player, { role: 'athlete', sport: 'Rugby', at: null })
+  await join(owner, { role: 'club', at: null })
   const { page } = owner
+  const { id } = await founds(owner.player, { name })
+  const address = `/teams/${id}`
+  let talk = ''
+  await page.goto(address)
 
   await test.step('a role is offered, she applies, and is answered', async () => {
     await page.getByRole('link', { name: /^Open roles/ }).click()
@@ -270,66 +256,45 @@ test('a team looks for somebody and answers her; who asked is let in, and the te
     const stages = page.getByRole('combobox', { name: 'Applications' })
     await stages.selectOption('Trial')
     await expect(page.getByText('Nobody is at this stage')).toBeVisible()
-    await page.reload()
-    await expect(stages).toHaveValue('trial')
+    await expect(page).toHaveURL(/stage=trial/)
     await stages.selectOption('All')
     await page.getByRole('combobox', { name: `Stage of ${player.name}` }).selectOption('Offered')
     await page.getByRole('button', { name: `Set the stage: ${player.name}` }).click()
     await expect(page.getByText(`${player.name} is told.`)).toBeVisible()
-    await player.page.goto('/teams/mine?tab=applications')
+    await goesOnTo(player.page, '/teams/mine?tab=applications')
+    await expect(player.page.getByRole('heading', { level: 1 })).toHaveText('My teams')
     await expect(player.page.getByText('Offered')).toBeVisible()
     await expectAccessible(player.page)
-    await player.page.goto('/notifications?tab=teams')
+    await goesOnTo(player.page, '/notifications?tab=teams')
     await expect(player.page.getByText(`answered your application to ${name}`)).toBeVisible()
   })
 
-  await test.step('she asks to join, and is let in', async () => {
-    await player.page.goto(address)
-    await player.page.getByRole('button', { name: 'Ask to join' }).click()
-    await player.page.getByLabel('A few words for the team (optional)').fill('I can start on Monday.')
-    await player.page.getByRole('dialog').getByRole('button', { name: 'Ask to join' }).click()
-    await page.goto(`${address}/roster`)
-    await expect(page.getByText('I can start on Monday.')).toBeVisible()
-    await page.getByRole('button', { name: 'Let her join' }).click()
-    await expect(page.getByRole('button', { name: `Actions for ${player.name}` })).toBeVisible()
-  })
-
-  await test.step('the owner cannot leave; by the keyboard she hands the team over, and then she leaves', async () => {
-    await chooseByKeyboard(page, `Actions for ${player.name}`, 'Hand the team over')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand the team over' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Saved.').first()).toBeVisible()
-    await page.goto(address)
-    await chooseByKeyboard(page, 'More actions', 'Leave the team')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the team' }).click()
-    await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toBeFocused()
-    await player.page.goto('/teams/mine')
-    await expect(player.page.getByText('Owner')).toBeVisible()
-    await expectAccessible(player.page)
-  })
-
-  expect([...owner.complaints, ...player.complaints]).toEqual([])
-})
-
-test('a team talks among itself: only who says yes is in it, and who leaves reads no more', async ({ browser }) => {
-  const name = `Tigresas ${tag()}`
-  const { owner, player, team, address } = await teamAndPlayer(browser, name)
-  const { page } = owner
-
   await test.step('she starts it, by the keyboard, and writes', async () => {
+    await goesOnTo(page, address)
     await page.getByRole('link', { name: 'Conversation', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+    talk = new URL(page.url()).pathname
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Before anybody came')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('log').getByText('Before anybody came')).toBeVisible()
   })
 
-  await test.step('who joins the team is asked, sees who is in it and nothing that was written, and says yes', async () => {
-    await joinsTeam(player.player, owner.player, team)
-    await player.page.goto('/messages')
+  await test.step('she asks to join, and is let in', async () => {
+    await goesOnTo(player.page, address)
+    await player.page.getByRole('button', { name: 'Ask to join' }).click()
+    await player.page.getByLabel('A few words for the team (optional)').fill('I can start on Monday.')
+    await player.page.getByRole('dialog').getByRole('button', { name: 'Ask to join' }).click()
+    await goesOnTo(page, `${address}/roster`)
+    await expect(page.getByText('I can start on Monday.')).toBeVisible()
+    await page.getByRole('button', { name: 'Let her join' }).click()
+    await expect(page.getByRole('button', { name: `Actions for ${player.name}` })).toBeVisible()
+    await expect(player.page.getByRole('link', { name: 'Conversation', exact: true })).toBeVisible()
+  })
+
+  await test.step('who is in the team is asked, sees who is in it and nothing that was written, and says yes', async () => {
+    await goesOnTo(player.page, '/messages')
     await player.page.getByRole('link', { name: '1 message request' }).click()
     await player.page.getByRole('navigation', { name: 'Message requests' }).getByRole('link', { name }).click()
     await expect(player.page.getByText('has a conversation of its own')).toBeVisible()
@@ -343,6 +308,7 @@ test('a team talks among itself: only who says yes is in it, and who leaves read
   })
 
   await test.step('they write to each other at once, with names; the list shows it beside the others', async () => {
+    await goesOnTo(page, talk)
     await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name })).toBeVisible()
     await player.page.getByRole('textbox', { name: 'Message', exact: true }).fill('I am in')
     await player.page.keyboard.press('Enter')
@@ -367,10 +333,27 @@ test('a team talks among itself: only who says yes is in it, and who leaves read
     await chooseByKeyboard(player.page, 'More about this conversation', 'Leave conversation')
     await player.page.getByRole('alertdialog').getByRole('button', { name: 'Leave conversation' }).click()
     await expect(player.page.getByText('You left the conversation.')).toBeVisible()
-    await player.page.goto(address)
+    await goesOnTo(player.page, address)
     await player.page.getByRole('link', { name: 'Conversation', exact: true }).click()
     await expect(player.page.getByRole('button', { name: 'Join the conversation' })).toBeVisible()
     await expect(player.page.getByText('Welcome')).toHaveCount(0)
+  })
+
+  await test.step('the owner cannot leave; by the keyboard she hands the team over, and then she leaves', async () => {
+    await goesOnTo(player.page, '/teams/mine')
+    await expect(player.page.getByRole('heading', { level: 1 })).toHaveText('My teams')
+    await goesOnTo(page, `${address}/roster`)
+    await chooseByKeyboard(page, `Actions for ${player.name}`, 'Hand the team over')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand the team over' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved.').first()).toBeVisible()
+    await goesOnTo(page, address)
+    await chooseByKeyboard(page, 'More actions', 'Leave the team')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the team' }).click()
+    await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toBeFocused()
+    await expect(player.page.getByText('Owner', { exact: true })).toBeVisible()
+    await expectAccessible(player.page)
   })
 
   expect([...owner.complaints, ...player.complaints]).toEqual([])
