@@ -1,5 +1,5 @@
-import { RankingId } from '@heraia/contract/ids'
-import { uuid7 } from '@heraia/contract/uuid7'
+import { seasonOf } from '@heraia/hosts/test/public-pages'
+import type { Player } from '@heraia/hosts/test/season'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -12,6 +12,8 @@ import { profileAddress } from '../people/profile-address.ts'
 import { addsResult, hasResult } from '../people/results.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
+
+type Ranked = Parameters<Player['api']['results']['addRanking']>[0]
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const mark = () => Math.random().toString(36).slice(2, 8)
@@ -190,7 +192,7 @@ test('goals and rankings: set, changed, given up; two athletes side by side, and
     ...{ role: 'athlete', sport: 'Athletics' },
     at: async () => {
       await hasResult(person, fast)
-      await person.player.api.results.addRanking({ ...ranking, id: RankingId.parse(uuid7()) })
+      await person.player.api.results.addRanking({ ...ranking, id: seasonOf(siteUrl()).newId() as Ranked['id'] })
       return profileAddress(person)
     },
   })
