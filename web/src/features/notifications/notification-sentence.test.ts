@@ -34,6 +34,7 @@ test.each([
     'Mira y 2 personas más comentaron tu publicación',
   ],
   [what('reply', ['Mira']), 'Mira replied to your comment', 'Mira respondió a tu comentario'],
+  [what('quote', ['Mira']), 'Mira quoted your post', 'Mira citó tu publicación'],
   [what('message', ['Mira']), 'Mira wrote to you', 'Mira te escribió'],
   [
     what('message', ['Mira', 'Ana'], 2, { team: { id: 't', name: 'Leonas $& de Ávila' } }),
