@@ -52,12 +52,6 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'A server that hands her session over to a program at another address.',
   },
   {
-    file: 'gallery',
-    titles: ['the photo of an iPhone is shown'],
-    because:
-      'Chromium decodes no HEIC, a server does. In the demo a picture is what its browser reads, and she is told where it does not.',
-  },
-  {
     file: 'lost-network',
     titles: ['her browser is offline: what she does fails and says so, and all goes on when the network is back'],
     because: 'The demo needs no network: its server is in her browser, and goes on.',

@@ -1,13 +1,13 @@
-import { heicOf } from '@heraia/hosts/test/sample-heic'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser, type Person } from '../people/person.ts'
-import { type ChosenFile, drawing, photo } from '../people/pictures.ts'
+import { drawing, photo } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
@@ -20,43 +20,46 @@ const siteUrl = () => process.env.HERAIA_URL ?? ''
 const form = (page: Page) => page.getByRole('dialog', { name: 'Upload Content' })
 const tile = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 
-interface Item {
-  files: ChosenFile[]
-  title: string
-  category?: string
-  tags?: string
-  privacy?: string
-}
-
-async function adds({ page }: Person, { files, title, category, tags, privacy }: Item) {
-  await page.getByRole('button', { name: 'Upload Content' }).click()
-  await form(page).getByLabel('Choose files').setInputFiles(files)
-  await form(page)
-    .getByRole('textbox', { name: /What does it show/ })
-    .first()
-    .fill(`${title}, seen from the stand`)
-  await form(page).getByRole('textbox', { name: 'Title' }).fill(title)
-  if (category) await form(page).getByLabel('Category').selectOption(category)
-  if (tags) await form(page).getByRole('textbox', { name: 'Tags' }).fill(tags)
-  if (privacy) await form(page).getByRole('radio', { name: privacy }).check()
-  await form(page).getByRole('button', { name: 'Publish' }).click()
-  await expect(tile(page, title)).toBeVisible({ timeout: 30_000 })
-}
-
-test('she fills her gallery: tags, categories with counts, a grid or a list; others see what is for them, and like it', async ({
+test('she fills her gallery, changes and deletes what is there: tags, categories with counts, a grid or a list; others see what is for them, and like it', async ({
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Gallery')
   await join(vera, { role: 'athlete', sport: 'Athletics', at: null })
   const { page } = vera
   const address = await profileAddress(vera)
+  const said = { title: 'Warm up', alt: 'Warm up, seen from the stand' }
+  await vera.player.shows(await pngOf(60, 90), said)
   await page.goto(`${address}/media`)
 
-  await test.step('she adds two, and folds out her tags', async () => {
-    await expect(page.getByText('No content in this category')).toBeVisible()
-    const tags = 'final, 4x100, Madrid, gold'
-    await adds(vera, { files: [await photo('a.jpg')], title: 'Final', tags, privacy: 'Private' })
-    await adds(vera, { files: [await photo('b.jpg', 600, 900)], title: 'Warm up', category: 'training' })
+  await test.step('she adds one: what is missing or cannot be used is said where it is', async () => {
+    await page.getByRole('button', { name: 'Upload Content' }).click()
+    await form(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(form(page).getByText('Choose at least one picture or video')).toBeVisible()
+    await expect(form(page).getByText('Give it a title')).toBeVisible()
+    const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
+    await form(page)
+      .getByLabel('Choose files')
+      .setInputFiles([await photo('a.jpg'), drawing, empty])
+    await expect(form(page).getByText(/cannot show this as a picture or video/)).toBeVisible()
+    await expect(form(page).getByText('There is nothing in this file. Choose it again.')).toBeVisible()
+    await form(page).getByRole('textbox', { name: 'Title' }).fill('Final')
+    await expectAccessible(page)
+    await form(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(form(page).getByText('Remove what cannot be used, or try it again')).toBeVisible()
+    await form(page).getByRole('button', { name: 'Remove logo.svg' }).click()
+    await form(page).getByRole('button', { name: 'Remove empty.jpg' }).click()
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Throw the files away?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await form(page).getByLabel('Category').selectOption('competition')
+    await form(page).getByRole('textbox', { name: 'Tags' }).fill('final, 4x100, Madrid, gold')
+    await form(page).getByRole('radio', { name: 'Private' }).check()
+    await form(page).getByRole('button', { name: 'Publish' }).click()
+    await form(page).getByRole('button', { name: 'Publish anyway' }).click()
+    await expect(tile(page, 'Final')).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('beside another one, she folds out her tags', async () => {
     await expect(page.getByRole('link', { name: 'All 2' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['final', '4x100', '+2'])
     await page.getByRole('button', { name: 'Show 2 more tags' }).click()
@@ -83,11 +86,39 @@ test('she fills her gallery: tags, categories with counts, a grid or a list; oth
     await expect(tile(page, 'Warm up')).toBeFocused()
   })
 
+  await test.step('what she edits is saved, and the dialog that she opened meanwhile stays', async () => {
+    await page.getByRole('button', { name: 'More about “Final”' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit content' })
+    await edit.getByRole('textbox', { name: 'Title' }).fill('Semi-final')
+    await edit.getByRole('textbox', { name: /What does it show/ }).fill('The start')
+    await edit.getByRole('radio', { name: 'Followers' }).check()
+    await expectAccessible(page)
+    const letsGo = await holds(page, /rpc\/gallery\/edit/)
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await edit.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'More about “Final”' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await edit.getByRole('textbox', { name: 'Title' }).fill('Quarter-final')
+    await letsGo()
+    await expect(page.getByText('Semi-final').first()).toBeAttached()
+    await expect(
+      edit.getByRole('textbox', { name: 'Title' }),
+      'the dialog that she opened meanwhile stays',
+    ).toHaveValue('Quarter-final')
+    await edit.getByRole('button', { name: 'Cancel' }).click()
+    await expect(tile(page, 'Semi-final')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'For followers' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'The start' })).toBeVisible()
+  })
+
   await test.step('a list of one category, also after a reload', async () => {
     await page.getByRole('button', { name: 'List' }).click()
+    await page.getByRole('link', { name: 'Highlights 0' }).click()
+    await expect(page.getByText('No content in this category')).toBeVisible()
     await page.getByRole('link', { name: 'Training 1' }).click()
     await expect(page).toHaveURL(`${address}/media?category=training`)
-    await expect(tile(page, 'Final')).toHaveCount(0)
+    await expect(tile(page, 'Semi-final')).toHaveCount(0)
     await expect(tile(page, 'Warm up')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
@@ -110,8 +141,27 @@ test('she fills her gallery: tags, categories with counts, a grid or a list; oth
     await dana.page.keyboard.press('Escape')
     await expect(dana.page).toHaveURL(`${address}/media`)
     await expect(tile(dana.page, 'Warm up')).toBeFocused()
-    await dana.page.goto(link)
+    await goesOnTo(dana.page, new URL(link).pathname + new URL(link).search)
     await expect(viewer.getByRole('button', liked)).toBeVisible()
+  })
+
+  await test.step('what she deletes is gone, though she has left its dialogs meanwhile', async () => {
+    await page.getByRole('link', { name: 'All 2' }).click()
+    const letsItGo = await holds(page, /rpc\/gallery\/remove/)
+    await tile(page, 'Semi-final').click()
+    const viewer = page.getByRole('dialog', { name: 'Semi-final' })
+    await viewer.getByRole('button', { name: 'More about “Semi-final”' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    // Once the focus is back in the picture's dialog.
+    await expect(viewer.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await letsItGo()
+    await expect(tile(page, 'Semi-final')).toHaveCount(0)
+    await expect(tile(page, 'Warm up')).toBeVisible()
   })
 
   await test.step('she reports it; the staff has it, covered, also when it is deleted', async () => {
@@ -134,22 +184,8 @@ test('she fills her gallery: tags, categories with counts, a grid or a list; oth
     await expect(picture).toHaveCount(0)
     await reported.getByRole('button', { name: 'Show: Warm up, seen from the stand' }).click()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expectAccessible(dana.page)
   })
   expect([...vera.complaints, ...dana.complaints]).toEqual([])
-})
-
-test('the photo of an iPhone is shown', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Heic')
-  await join(vera, { at: null })
-  const { page } = vera
-  await page.goto(`${await profileAddress(vera)}/media`)
-  const heic = { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from(await heicOf()) }
-  await adds(vera, { files: [heic], title: 'From the stand' })
-  await tile(page, 'From the stand').click()
-  const picture = page.getByRole('dialog').locator('img').first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  expect(vera.complaints).toEqual([])
 })
 
 test('on a phone: the camera is offered, files are dropped, and a finger turns the pictures', async ({ browser }) => {
@@ -235,74 +271,6 @@ test('on a phone: the camera is offered, files are dropped, and a finger turns t
   await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(1)
   await swipe({ x: 180, y: 200 }, { x: 185, y: 420 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(vera.complaints).toEqual([])
-})
-
-test('what is missing or cannot be used is said where it is; edits and deletions hold', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Wrong Files')
-  await join(vera, { at: null })
-  const { page } = vera
-  await page.goto(`${await profileAddress(vera)}/media`)
-  await page.getByRole('button', { name: 'Upload Content' }).click()
-  await form(page).getByRole('button', { name: 'Publish' }).click()
-  await expect(form(page).getByText('Choose at least one picture or video')).toBeVisible()
-  await expect(form(page).getByText('Give it a title')).toBeVisible()
-  const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
-  await form(page)
-    .getByLabel('Choose files')
-    .setInputFiles([await photo('a.jpg'), drawing, empty])
-  await expect(form(page).getByText(/cannot show this as a picture or video/)).toBeVisible()
-  await expect(form(page).getByText('There is nothing in this file. Choose it again.')).toBeVisible()
-  await form(page).getByRole('textbox', { name: 'Title' }).fill('Final')
-  await expectAccessible(page)
-  await form(page).getByRole('button', { name: 'Publish' }).click()
-  await expect(form(page).getByText('Remove what cannot be used, or try it again')).toBeVisible()
-  await form(page).getByRole('button', { name: 'Remove logo.svg' }).click()
-  await form(page).getByRole('button', { name: 'Remove empty.jpg' }).click()
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Throw the files away?' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await form(page).getByRole('button', { name: 'Publish' }).click()
-  await form(page).getByRole('button', { name: 'Publish anyway' }).click()
-  await expect(tile(page, 'Final')).toBeVisible({ timeout: 30_000 })
-
-  await page.getByRole('button', { name: 'More about “Final”' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit content' })
-  await edit.getByRole('textbox', { name: 'Title' }).fill('Semi-final')
-  await edit.getByRole('textbox', { name: /What does it show/ }).fill('The start')
-  await edit.getByRole('radio', { name: 'Followers' }).check()
-  await expectAccessible(page)
-  const letsGo = await holds(page, /rpc\/gallery\/edit/)
-  await edit.getByRole('button', { name: 'Save changes' }).click()
-  await edit.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'More about “Final”' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await edit.getByRole('textbox', { name: 'Title' }).fill('Quarter-final')
-  await letsGo()
-  await expect(page.getByText('Semi-final').first()).toBeAttached()
-  await expect(edit.getByRole('textbox', { name: 'Title' }), 'the dialog that she opened meanwhile stays').toHaveValue(
-    'Quarter-final',
-  )
-  await edit.getByRole('button', { name: 'Cancel' }).click()
-  await expect(tile(page, 'Semi-final')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'For followers' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'The start' })).toBeVisible()
-
-  const letsItGo = await holds(page, /rpc\/gallery\/remove/)
-  await tile(page, 'Semi-final').click()
-  const viewer = page.getByRole('dialog', { name: 'Semi-final' })
-  await viewer.getByRole('button', { name: 'More about “Semi-final”' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // Once the focus is back in the picture's dialog.
-  await expect(viewer.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  await letsItGo()
-  await expect(page.getByText('No content in this category')).toBeVisible()
   expect(vera.complaints).toEqual([])
 })
 

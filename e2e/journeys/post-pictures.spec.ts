@@ -1,6 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'
@@ -14,12 +15,49 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Pictures of the
 const chooses = async (page: Page, files: Awaited<ReturnType<typeof photo>>[]) =>
   composer(page).getByLabel('Add pictures or a video').setInputFiles(files)
 const photos = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, at) => photo(`p${at}.jpg`, 500 + at, 400)))
+  Promise.all(Array.from({ length: count }, (_, at) => photo(`p${at}.jpg`, 200 + at, 160)))
 
-test('pictures are described, put in order, survive a reload, and stand in the post', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Posts Pictures')
+test('pictures are chosen, pasted, described, put in order, survive a reload, and stand in the post; ten may be a post alone', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Ten')
   await join(vera)
   const { page } = vera
+  await test.step('what cannot be used stands in the way until it is removed; pasting adds too', async () => {
+    await chooses(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }])
+    await expect(chosen(page).getByText(/cannot show this as a picture or video/)).toBeVisible()
+    await expect(composer(page).getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+    await chosen(page).getByRole('button', { name: 'Remove notes.jpg' }).click()
+    const { buffer } = await photo('pasted.jpg', 200, 160)
+    await composer(page)
+      .getByRole('textbox', { name: "What's on your mind?" })
+      .evaluate(
+        (box, bytes) => {
+          const clipboardData = new DataTransfer()
+          clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }))
+          box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+        },
+        [...buffer],
+      )
+    await expect(chosen(page).getByText('Ready')).toBeVisible({ timeout: 30_000 })
+    await chosen(page).getByRole('button', { name: 'Remove pasted.jpg' }).click()
+    await expect(chosen(page)).toHaveCount(0)
+  })
+  await test.step('a post may be pictures alone; ten are the most, and Post waits until they have arrived', async () => {
+    await chooses(page, await photos(11))
+    await expect(chosen(page).getByText('A post holds up to ten pictures. The others were left out.')).toBeVisible()
+    await expect(chosen(page).getByRole('button', { name: /^Picture \d+ of 10/ })).toHaveCount(10)
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).click()
+    const reminder = composer(page).getByRole('group', { name: '10 of 10 pictures have no description' })
+    await reminder.getByRole('button', { name: 'Post anyway' }).click()
+    // She does not wait here: it is posted all the same.
+    await page.getByRole('navigation').getByRole('link', { name: 'Athletes' }).first().click()
+    await expect(page.getByText('Posted.', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await goesOnTo(page, '/feed')
+    const post = page.getByRole('article', { name: /^Vera Ten: Pictures/ }).first()
+    await expect(post.getByRole('button', { name: /Picture/ })).toHaveCount(10)
+  })
+
   await chooses(page, await photos(3))
   await chosen(page)
     .getByRole('textbox', { name: /What does it show/ })
@@ -27,7 +65,6 @@ test('pictures are described, put in order, survive a reload, and stand in the p
   await chosen(page).getByRole('button', { name: 'Picture 1 of 3, described' }).click()
   await chosen(page).getByRole('button', { name: 'Move to the right' }).click()
   await expect(chosen(page).getByRole('button', { name: 'Picture 2 of 3, described' })).toBeVisible()
-  await expectAccessible(page)
   await expect(chosen(page).getByText('Ready')).toBeVisible({ timeout: 30_000 })
   await page.reload()
   await expect(chosen(page).getByRole('button', { name: 'Picture 2 of 3, described' })).toBeVisible()
@@ -77,15 +114,14 @@ test('pictures are described, put in order, survive a reload, and stand in the p
   await post.getByRole('button', { name: 'Save changes' }).click()
   await expect(post.getByRole('button', { name: 'The start' })).toBeVisible()
 
-  await page.goto('/settings/account')
+  await goesOnTo(page, '/settings/account')
   await page.getByRole('radio', { name: 'Only with a description' }).check()
   await expect.poll(async () => (await api.accounts.me()).altReminder).toBe('require')
-  await page.goto('/feed')
+  await goesOnTo(page, '/feed')
   await chooses(page, await photos(2))
   await posts()
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/nothing of yours goes out without a description/)
-  await expectAccessible(page)
   // By key: its field stays under her hands, though it is described from the first letter on.
   await field.pressSequentially('Her start')
   await expect(field).toHaveValue('Her start')
@@ -94,48 +130,5 @@ test('pictures are described, put in order, survive a reload, and stand in the p
   await field.pressSequentially('Her turn')
   await posts()
   await expect(page.getByRole('button', { name: 'Her turn' })).toBeVisible({ timeout: 30_000 })
-  expect(vera.complaints).toEqual([])
-})
-
-test('pictures are pasted too, what cannot be used stands in the way, and a post may be ten pictures alone', async ({
-  browser,
-}) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Ten')
-  await join(vera)
-  const { page } = vera
-  await test.step('what cannot be used stands in the way until it is removed; pasting adds too', async () => {
-    await chooses(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }])
-    await expect(chosen(page).getByText(/cannot show this as a picture or video/)).toBeVisible()
-    await expect(composer(page).getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
-    await chosen(page).getByRole('button', { name: 'Remove notes.jpg' }).click()
-    const { buffer } = await photo('pasted.jpg')
-    await composer(page)
-      .getByRole('textbox', { name: "What's on your mind?" })
-      .evaluate(
-        (box, bytes) => {
-          const clipboardData = new DataTransfer()
-          clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }))
-          box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-        },
-        [...buffer],
-      )
-    await expect(chosen(page).getByText('Ready')).toBeVisible({ timeout: 30_000 })
-    await chosen(page).getByRole('button', { name: 'Remove pasted.jpg' }).click()
-    await expect(chosen(page)).toHaveCount(0)
-  })
-  await test.step('a post may be pictures alone; ten are the most, and Post waits until they have arrived', async () => {
-    await chooses(page, await photos(11))
-    await expect(chosen(page).getByText('A post holds up to ten pictures. The others were left out.')).toBeVisible()
-    await expect(chosen(page).getByRole('button', { name: /^Picture \d+ of 10/ })).toHaveCount(10)
-    await composer(page).getByRole('button', { name: 'Post', exact: true }).click()
-    const reminder = composer(page).getByRole('group', { name: '10 of 10 pictures have no description' })
-    await reminder.getByRole('button', { name: 'Post anyway' }).click()
-    // She does not wait here: it is posted all the same.
-    await page.getByRole('navigation').getByRole('link', { name: 'Athletes' }).first().click()
-    await expect(page.getByText('Posted.', { exact: true })).toBeVisible({ timeout: 60_000 })
-    await page.goto('/feed')
-    const post = page.getByRole('article', { name: /^Vera Ten: Pictures/ }).first()
-    await expect(post.getByRole('button', { name: /Picture/ })).toHaveCount(10)
-  })
   expect(vera.complaints).toEqual([])
 })

@@ -18,7 +18,7 @@ export const photo = async (name: string, width = 800, height = 600): Promise<Ch
 export async function largePhoto(path: string): Promise<string> {
   const { buffer } = await photo(path)
   // What stands after a picture's end is no part of it.
-  await writeFile(path, Buffer.concat([buffer, Buffer.alloc(24 * 1024 * 1024, 7)]))
+  await writeFile(path, Buffer.concat([buffer, Buffer.alloc(12 * 1024 * 1024, 7)]))
   return path
 }
 
