@@ -7,21 +7,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SpawnedHeraia, spawnHeraia } from '../test/spawn-heraia.ts'
 import { typesNpmStart } from '../test/terminal.ts'
 import { engineOfThisRun } from '../test/test-database.ts'
 import { freePort } from './free-port.ts'
+import { openDatabase } from './open-database.ts'
+import { addressOfRunning } from './postgres/address-of-running.ts'
 import { readPostmasterFile } from './postgres/postmaster-file.ts'
 
-/** What `npm start` promises, on the real thing; the engine of the tests does not matter to it. */
+/**
+ * What `npm start` promises, on the real thing; the engine of the tests does not matter to it. A start costs seconds of a core:
+ * what ends it in one test is what the next one starts after.
+ */
 describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
   let dataDir: string
   let heraia: SpawnedHeraia
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'heraia-start-'))
-    heraia = await spawnHeraia({ dataDir })
+    heraia = await spawnHeraia({ dataDir, env: { AUTH_RATE_RECOVER: '3' } })
   }, 120_000)
 
   afterAll(async () => {
@@ -61,8 +67,6 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     ]
     await operator('site', 'set', 'social_links', JSON.stringify(there))
     await expect.poll(links).toEqual(there.map(({ network, url }) => [network, url]))
-    await operator('site', 'reset', 'social_links')
-    await expect.poll(links).toEqual([])
   })
 
   test('who chose Spanish reads each public screen in Spanish from the server', async () => {
@@ -119,22 +123,27 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
   })
 
   test('what would have been mailed is shown to the operator, the newest last', async () => {
+    const url = (await addressOfRunning(dataDir)) ?? ''
+    const database = new pg.Client({ connectionString: url })
+    await database.connect()
+    const comes = async (email: string) =>
+      (await database.query('select from outbox_mails where to_address = $1', [email])).rowCount
     // Of this try: those of one before are there still.
-    const [ola = '', eva = ''] = ['ola', 'eva'].map((name) => `${name}-${Date.now()}@example.com`)
-    for (const email of [ola, eva]) {
+    const [lia = '', ola = '', eva = ''] = ['lia', 'ola', 'eva'].map((name) => `${name}-${Date.now()}@example.com`)
+    for (const email of [lia, ola, eva]) {
       await register(email)
       expect((await post('/auth/v1/otp', { email, create_user: false })).status).toBe(200)
       try {
-        await expect.poll(() => operator('outbox', '1'), { timeout: 60_000 }).toContain(`to ${email}`)
+        await expect.poll(() => comes(email), { timeout: 60_000 }).toBe(1)
       } catch (error) {
         throw new Error(`No mail came. The server says:\n${heraia.logs()}`, { cause: error })
       }
     }
+    await database.end()
     const shown = await operator('outbox', '2')
     const to = Array.from(shown.matchAll(/^── .* to (.+)$/gm), ([, address]) => address)
     expect(to).toEqual([ola, eva])
     expect(shown.match(/^\d{6}$/gm)).toHaveLength(2)
-    expect(await operator('outbox', '1')).not.toContain(ola)
   })
 
   test('no address breaks a page, and no text that people wrote runs in one', async () => {
@@ -168,13 +177,13 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
 
   test('PostgreSQL is killed the moment after: what was written is there, and who refreshed stays signed in', async () => {
     const forgets = async (n: number) => (await post('/auth/v1/recover', { email: `nobody${n}@example.com` })).status
-    for (let n = 0; n < 29; n += 1) expect(await forgets(n)).toBe(200)
+    for (let n = 0; n < 2; n += 1) expect(await forgets(n)).toBe(200)
     const refresh = async (refresh_token: string) => {
       const answer = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
       return { status: answer.status, ...((await answer.json()) as { refresh_token: string }) }
     }
     let { refresh_token: newest } = await (await register('dana@example.com')).json()
-    for (let turn = 0; turn < 5; turn += 1) newest = (await refresh(newest)).refresh_token
+    for (let turn = 0; turn < 2; turn += 1) newest = (await refresh(newest)).refresh_token
     process.kill(readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
     await expect.poll(async () => (await signIn('dana@example.com')).status, { timeout: 30_000 }).toBe(200)
     expect(heraia.logs()).toMatch(/PostgreSQL is gone, and is started again(.|\n)*PostgreSQL runs again/)
@@ -182,24 +191,42 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect(next.status).toBe(200)
     expect((await refresh(next.refresh_token)).status).toBe(200)
     // Limits go on where they were.
-    expect([await forgets(29), await forgets(30)]).toEqual([200, 429])
+    expect([await forgets(2), await forgets(3)]).toEqual([200, 429])
   })
 
-  test('stopped cleanly it leaves no PostgreSQL, complains of nothing, and starts again with everything', async () => {
+  test('a second one on the same data says so and ends, by whatever path it came there, and the first goes on', async () => {
+    const link = `${dataDir}-link`
+    await rm(link, { force: true })
+    await symlink(dataDir, link, 'junction')
+    const { code, said } = await runMain({ DATA_DIR: link, PORT: String(await freePort()) })
+    expect(code).toBe(1)
+    expect(said).toContain('already runs on')
+    await rm(link)
+    expect(hasPostgres()).toBe(true)
+    expect((await fetch(`${heraia.url}/readyz`)).status).toBe(200)
+  })
+
+  test('stopped cleanly it leaves no PostgreSQL and complains of nothing', async () => {
     const said = heraia.logs().length
-    for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
-      expect(await heraia.stop(signal)).toBe(0)
-      expect(hasPostgres()).toBe(false)
-      expect(heraia.logs().slice(said)).not.toContain('terminating connection')
-      await heraia.startAgain()
-    }
-    expect((await signIn('mira@example.com')).status).toBe(200)
+    expect(await heraia.stop('SIGTERM')).toBe(0)
+    expect(hasPostgres()).toBe(false)
+    expect(heraia.logs().slice(said)).not.toContain('terminating connection')
+  })
+
+  test.skipIf(process.platform === 'win32')('Ctrl-C in the middle of a command leaves no PostgreSQL', async () => {
+    const file = ['--import', './hosts/node/require-node-24.js', 'hosts/node/commands/samples.ts', '--add']
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+    const command = spawn(process.execPath, file, { env })
+    const ended = once(command, 'exit')
+    await expect.poll(() => readPostmasterFile(join(dataDir, 'postgres'))?.ready, { timeout: 15_000 }).toBe(true)
+    command.kill('SIGINT')
+    expect((await ended)[0]).toBe(130)
+    await expect.poll(hasPostgres).toBe(false)
   })
 
   test.skipIf(process.platform === 'win32')(
-    'Ctrl-C in a terminal ends streams, then everything, in peace',
+    'it starts again with everything; Ctrl-C in a terminal ends streams, then everything, in peace',
     async () => {
-      await heraia.stop()
       const terminal = await typesNpmStart({ dataDir, port: heraia.port })
       const { access_token: token } = (await (await signIn('mira@example.com')).json()) as { access_token: string }
       const stream = await fetch(`${heraia.url}/events`, { headers: { authorization: `Bearer ${token}` } })
@@ -213,11 +240,12 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
       await terminal.ended
       expect([terminal.isBusy(), hasPostgres()]).toEqual([false, false])
       expect(terminal.said().split('Heraia is at')[1]).toMatch(/Stopping …\s*$/)
-      await heraia.startAgain()
     },
   )
 
   test('a second Ctrl-C waits for nobody, and leaves no PostgreSQL either', async () => {
+    await heraia.stop()
+    await heraia.startAgain()
     const unfinished = await beginsToWrite()
     let code: number | null | undefined
     void heraia.stop('SIGINT').then((ended) => {
@@ -226,46 +254,16 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     await expect.poll(() => (code === undefined && heraia.ctrlC(), code), { timeout: 15_000 }).toBe(130)
     await expect.poll(hasPostgres).toBe(false)
     unfinished.destroy()
-    await heraia.startAgain()
-    expect((await signIn('mira@example.com')).status).toBe(200)
-  })
-
-  test('a second one on the same data says so and ends, by whatever path it came there, and the first goes on', async () => {
-    const link = `${dataDir}-link`
-    await rm(link, { force: true })
-    await symlink(dataDir, link, 'junction')
-    const ends = [dataDir, link].map(async (path) => runMain({ DATA_DIR: path, PORT: String(await freePort()) }))
-    for (const { code, said } of await Promise.all(ends)) {
-      expect(code).toBe(1)
-      expect(said).toContain('already runs on')
-    }
-    await rm(link)
-    expect(hasPostgres()).toBe(true)
-    expect((await fetch(`${heraia.url}/readyz`)).status).toBe(200)
-  })
-
-  test.skipIf(process.platform === 'win32')('Ctrl-C in the middle of a command leaves no PostgreSQL', async () => {
-    await heraia.stop()
-    const file = ['--import', './hosts/node/require-node-24.js', 'hosts/node/commands/samples.ts', '--add']
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-    const command = spawn(process.execPath, file, { env })
-    const ended = once(command, 'exit')
-    await expect.poll(() => readPostmasterFile(join(dataDir, 'postgres'))?.ready, { timeout: 15_000 }).toBe(true)
-    command.kill('SIGINT')
-    expect((await ended)[0]).toBe(130)
-    await expect.poll(hasPostgres).toBe(false)
-    await heraia.startAgain()
   })
 
   test('a setting that makes no sense is named', async () => {
-    const notFolder = join(dataDir, 'postgres.log')
-    const wrong = { PORT: 'many', DATABASE_URL: 'postgres://me:mine@127.0.0.1:1/heraia', DATA_DIR: notFolder }
-    for (const [name, value] of Object.entries(wrong)) {
-      const { code, said } = await runMain({ PORT: String(await freePort()), [name]: value })
-      expect([name, code]).toEqual([name, 1])
-      expect(said).toMatch(new RegExp(`^ *${name}: `, 'm'))
-      expect(said).not.toContain('mine')
-    }
+    const databaseUrl = 'postgres://me:mine@127.0.0.1:1/heraia'
+    const { code, said } = await runMain({ PORT: String(await freePort()), DATABASE_URL: databaseUrl })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^DATABASE_URL: /m)
+    expect(said).not.toContain('mine')
+    const notFolder = { databaseUrl: null, dataDir: join(dataDir, 'postgres.log') }
+    await expect(openDatabase(notFolder)).rejects.toThrow(/^DATA_DIR: /)
   })
 
   /** What npm runs for her, beside the server. */
