@@ -22,10 +22,11 @@ interface Answer {
 }
 
 /** What `npm run admin` runs, beside a server on the same database: in one process, of which each would start its own. */
-const [admin, end] = oneAfterTheOther()
+const [adminWith, end] = oneAfterTheOther()
 afterAll(end)
+const admin = (...words: string[]) => adminWith({}, ...words)
 
-function oneAfterTheOther(): [(...words: string[]) => Promise<Answer>, () => void] {
+function oneAfterTheOther(): [(env: Record<string, string>, ...words: string[]) => Promise<Answer>, () => void] {
   if (!heraia.databaseUrl) return [() => Promise.reject(new Error('PGlite lives in one process.')), () => {}]
   const file = resolve(import.meta.dirname, '../../test/admin-process.ts')
   const child = spawn(process.execPath, ['--import', './hosts/node/require-node-24.js', file], {
@@ -33,16 +34,16 @@ function oneAfterTheOther(): [(...words: string[]) => Promise<Answer>, () => voi
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const admin = async (...words: string[]) => {
-    child.stdin.write(`${JSON.stringify(words)}\n`)
+  const asks = async (env: Record<string, string>, ...words: string[]) => {
+    child.stdin.write(`${JSON.stringify({ words, env })}\n`)
     return JSON.parse((await lines.next()).value ?? '') as Answer
   }
-  return [admin, () => void child.kill()]
+  return [asks, () => void child.kill()]
 }
 
-async function run(name: string, words: string[], url = heraia.databaseUrl, more = {}): Promise<Answer> {
+async function run(name: string, words: string[], url = heraia.databaseUrl): Promise<Answer> {
   const command = ['--import', './hosts/node/require-node-24.js', `./hosts/node/commands/${name}.ts`]
-  const env = { ...process.env, DATABASE_URL: url ?? '', ...more }
+  const env = { ...process.env, DATABASE_URL: url ?? '' }
   return promisify(execFile)(process.execPath, [...command, ...words], { env }).then(
     ({ stdout }) => ({ says: stdout.trim(), code: 0 }),
     (error: { stdout: string; code: number }) => ({ says: error.stdout.trim(), code: error.code }),
@@ -107,6 +108,7 @@ test.runIf(heraia.databaseUrl)('an operator rotates keys and gets a token for he
   const [kid = ''] = added.says.split(' ')
   expect(added.code).toBe(0)
   expect(await admin('keys', 'switch', kid)).toMatchObject({ code: 0 })
+  // As npm runs it.
   expect(await run('admin', ['keys', 'drop', kid])).toEqual({
     says: 'This key signs. Switch to another one first.',
     code: 1,
@@ -127,32 +129,32 @@ test.runIf(heraia.databaseUrl)(
   STEPS,
   async () => {
     const AUTH_URL = 'https://id.example/auth/v1'
-    const asked = [['token'], ['keys', 'add'], ['keys', 'list']].map((words) =>
-      run('admin', words, heraia.databaseUrl, { AUTH_URL }),
-    )
     const says = `The keys are those of ${AUTH_URL} (AUTH_URL): what this server signed would count nowhere.`
-    expect(await Promise.all(asked)).toEqual(Array(3).fill({ says, code: 1 }))
+    for (const words of [['token'], ['keys', 'add'], ['keys', 'list']]) {
+      expect(await adminWith({ AUTH_URL }, ...words)).toEqual({ says, code: 1 })
+    }
   },
 )
 
 test.runIf(heraia.databaseUrl)('what makes no sense, or cannot be reached, is said in a line', STEPS, async () => {
   expect(await run('outbox', ['many'])).toEqual({ says: expect.stringContaining('Say how many'), code: 1 })
   const nowhere = 'postgres://me:mine@127.0.0.1:1/heraia'
-  for (const [name, words] of [
-    ['outbox', []],
-    ['admin', ['list']],
-    ['samples', []],
-  ] as const) {
-    const { says, code } = await run(name, [...words], nowhere)
-    expect([name, code, says.split('\n').length]).toEqual([name, 1, 1])
+  for (const asked of [
+    run('outbox', [], nowhere),
+    run('samples', [], nowhere),
+    adminWith({ DATABASE_URL: nowhere }, 'list'),
+  ]) {
+    const { says, code } = await asked
+    expect([code, says.split('\n').length]).toEqual([1, 1])
     expect(says).toMatch(/^DATABASE_URL: /)
   }
-  expect(await run('admin', ['list'], atDatabase(heraia.databaseUrl ?? '', 'postgres'))).toEqual({
+  const empty = atDatabase(heraia.databaseUrl ?? '', 'postgres')
+  expect(await adminWith({ DATABASE_URL: empty }, 'list')).toEqual({
     says: 'DATABASE_URL: there is nothing in this database yet. npm start makes its tables.',
     code: 1,
   })
   const DATA_DIR = '/nowhere/heraia'
-  expect(await run('outbox', [], '', { DATA_DIR })).toEqual({
+  expect(await adminWith({ DATABASE_URL: '', DATA_DIR }, 'list')).toEqual({
     says: `DATA_DIR: there is no database in ${DATA_DIR} yet. npm start makes one.`,
     code: 1,
   })
