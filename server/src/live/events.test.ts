@@ -110,7 +110,7 @@ test('who comes back misses nothing, in whatever rhythm her connection breaks', 
       await expect.poll(() => [...heard, ...texts(stream)], { timeout: 5000 }).toEqual(written)
       await stream.close()
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   )
 }, 120_000)
 
@@ -157,7 +157,7 @@ test('a client takes at most ten events a second; what comes faster is one batch
   const stream = await tab(dana)
   await stream.next('hello')
   let told = 0
-  for (; told < 300; told += 5) await Promise.all(Array.from({ length: 5 }, () => tellAbout(dana, dana)))
+  for (; told < 100; told += 5) await Promise.all(Array.from({ length: 5 }, () => tellAbout(dana, dana)))
   await expect
     .poll(() => stream.heard.filter(({ kind }) => kind === 'profile.changed').length, { timeout: 5000 })
     .toBe(told)
@@ -379,10 +379,10 @@ test('a signal to very many people is more than one broadcast', async () => {
 test('too many tabs of one person are refused, kindly, also when all open at once', async () => {
   const dana = await joins('Dana Many')
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => heraia.fetch('/events', { headers: { authorization: `Bearer ${dana.token}` } })),
+    Array.from({ length: 40 }, () => heraia.fetch('/events', { headers: { authorization: `Bearer ${dana.token}` } })),
   )
   const [opened, refused] = [200, 429].map((status) => answers.filter((answer) => answer.status === status))
-  expect([opened?.length, refused?.length]).toEqual([30, 30])
+  expect([opened?.length, refused?.length]).toEqual([30, 10])
   expect(refused?.[0]?.headers.get('retry-after')).toBe('30')
   await opened?.[0]?.body?.cancel()
   const again = await tab(dana)

@@ -77,11 +77,10 @@ async function serveOneConversation([one, two]: readonly [typeof heraia, typeof 
   await Promise.all([miras.close(), otherTab.close()])
 }
 
-test('two processes on one database serve one conversation', async () => {
+test('two processes on one database serve one conversation, with PostgreSQL between them where that is what they have', async () => {
   const broadcast = broadcastLocal()
-  await serveOneConversation([startProcess(broadcast), startProcess(broadcast)])
-})
-
-test.runIf(heraia.databaseUrl)('and so they do with PostgreSQL between them', async () => {
-  await serveOneConversation(await twoOverPostgres(heraia.databaseUrl ?? ''))
+  const both = heraia.databaseUrl
+    ? await twoOverPostgres(heraia.databaseUrl)
+    : ([startProcess(broadcast), startProcess(broadcast)] as const)
+  await serveOneConversation(both)
 })

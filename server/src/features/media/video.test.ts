@@ -22,18 +22,25 @@ async function uploaded(bytes: Bytes, type: string) {
   return file
 }
 
+/** Converted once for all who look at it. */
+let phoneFilm: ReturnType<typeof uploaded> | undefined
+const filmOfPhone = () => {
+  phoneFilm ??= uploaded(mp4, 'video/mp4')
+  return phoneFilm
+}
+
 async function fetchFilm(url: string, headers: Record<string, string> = {}) {
   const response = await heraia.fetch(url, { headers })
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 describe('a film', () => {
-  test.each<[string, Bytes, string]>([
-    ['of an Android phone', mp4, 'video/mp4'],
-    ['of an iPhone', mov, 'video/quicktime'],
-    ['of a browser', webm, 'video/webm'],
-  ])('%s becomes an MP4 that plays from its first bytes, with a poster, and says nothing of where it was', async (_, bytes, type) => {
-    const file = await uploaded(bytes, type)
+  test.each<[string, () => ReturnType<typeof uploaded>]>([
+    ['of an Android phone', filmOfPhone],
+    ['of an iPhone', () => uploaded(mov, 'video/quicktime')],
+    ['of a browser', () => uploaded(webm, 'video/webm')],
+  ])('%s becomes an MP4 that plays from its first bytes, with a poster, and says nothing of where it was', async (_, uploads) => {
+    const file = await uploads()
     expect(file).toMatchObject({ state: 'ready', kind: 'video', failure: null })
     expect(file.medium).toMatchObject({
       kind: 'video',
@@ -50,7 +57,7 @@ describe('a film', () => {
   })
 
   test('is sent in parts, as players ask for it', async () => {
-    const { medium } = await uploaded(mp4, 'video/mp4')
+    const { medium } = await filmOfPhone()
     const url = medium?.video?.url ?? ''
     const whole = await fetchFilm(url)
     const size = whole.bytes.length
@@ -78,7 +85,7 @@ describe('a film', () => {
   })
 
   test('stands alone in a post', async () => {
-    const film = await uploaded(mp4, 'video/mp4')
+    const film = await filmOfPhone()
     const picture = await mira.uploads(await pngOf(), { purpose: 'post' })
     const publish = (media: MediaId[]) => mira.api.feed.publish({ id: PostId.parse(newId()), text: '', media })
     expect(await refusal(publish([film.id, picture]))).toMatchObject({
