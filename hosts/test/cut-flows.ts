@@ -22,6 +22,19 @@ interface OnHerWay {
 /** The tables that a step writes into, in this order; and who comes there, each time somebody else. */
 export type CutFlow = [name: string, writes: readonly string[], begins: (her: string) => Promise<OnHerWay>]
 
+/** Of a step that writes into more tables, once in the midst as well. */
+const LONG = 6
+
+/**
+ * At which of these tables a step is cut off. At the last one: all that it has stored by itself before, wherever it did so, is
+ * there by then. And on both sides of where its next transaction is known to begin.
+ */
+export function whereCut(writes: readonly string[]): number[] {
+  const last = writes.length - 1
+  const begins = writes.flatMap((table, at) => (writes.indexOf(table) < at ? [at - 1, at] : []))
+  return [...new Set([...(writes.length > LONG ? [Math.floor(last / 2)] : []), ...begins, last])]
+}
+
 /** By whoever shows that a mail came to her. */
 const PROVEN = ['one_time_tokens', 'identities', 'users', 'audit_log', 'auth_sessions', 'known_devices']
 
