@@ -33,10 +33,15 @@ export function afterMessage(conversation: Conversation, message: Message, viewe
 export const allRead = (conversation: Conversation, messageId: string): Conversation =>
   conversation.lastMessage?.id === messageId ? { ...conversation, unread: 0 } : conversation
 
+export const withoutConversation = (data: ConversationPages, id: string): ConversationPages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+})
+
 /** The conversation that was just written in comes first. */
 export function moveToTop(data: ConversationPages, id: string): ConversationPages {
   const found = findConversation(data, id)
-  const [first, ...others] = data.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) }))
+  const [first, ...others] = withoutConversation(data, id).pages
   if (!found || !first) return data
   return { ...data, pages: [{ ...first, items: [found, ...first.items] }, ...others] }
 }

@@ -1,9 +1,9 @@
-import type { Message } from '@heraia/contract/messages'
+import type { Conversation, Message } from '@heraia/contract/messages'
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { makeQueryClient } from '../../lib/query-client.ts'
-import { foundMessages, messageList } from './message-lists.ts'
-import { reactionsOf, takeNews } from './messages-cache.ts'
+import { conversationList, foundMessages, messageList } from './message-lists.ts'
+import { reactionsOf, takeFromRequests, takeNews } from './messages-cache.ts'
 
 const message = (text: string, emoji: string | null) =>
   ({
@@ -43,4 +43,16 @@ test('what was deleted or edited is looked for again where she searches that con
   expect(isOld()).toEqual([false, false])
   takeNews(queries, { ...message('', null), deletedAt: '2026-03-01T09:00:00Z' })
   expect(isOld()).toEqual([true, false])
+})
+
+test('a request that she has answered is gone from those that wait, and is still among her conversations', () => {
+  const queries = makeQueryClient()
+  const lists = [conversationList('', 'requests'), conversationList('vera', 'requests'), conversationList()]
+  const items = ['answered', 'waits'].map((id) => ({ id }) as Conversation)
+  for (const { queryKey } of lists) {
+    queries.setQueryData(queryKey, { pages: [{ items, nextCursor: null }], pageParams: [undefined] })
+  }
+  takeFromRequests(queries, 'answered')
+  const left = lists.map(({ queryKey }) => queries.getQueryData(queryKey)?.pages[0]?.items.map(({ id }) => id))
+  expect(left).toEqual([['waits'], ['waits'], ['answered', 'waits']])
 })

@@ -10,6 +10,7 @@ import {
   changeConversations,
   findConversation,
   moveToTop,
+  withoutConversation,
 } from './conversation-pages.ts'
 import { conversationList, messageList, oneConversation } from './message-lists.ts'
 import {
@@ -43,6 +44,12 @@ function changeEvery(queries: QueryClient, change: (conversation: Conversation) 
 export function keepConversation(queries: QueryClient, conversation: Conversation) {
   queries.setQueryData(oneConversation(conversation.id).queryKey, conversation)
   changeConversation(queries, conversation.id, () => conversation)
+}
+
+/** A request that she has answered waits no more: where there is room the first that waits opens by itself. */
+export function takeFromRequests(queries: QueryClient, id: string) {
+  const queryKey = api.messages.conversations.key({ type: 'infinite', input: { box: 'requests' } })
+  queries.setQueriesData<ConversationPages>({ queryKey }, (data) => data && withoutConversation(data, id))
 }
 
 /** A new message, from the live stream or as the answer to sending it. The same one twice changes nothing. */

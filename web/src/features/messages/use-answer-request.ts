@@ -6,6 +6,7 @@ import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { inBox } from './in-box.ts'
+import { takeFromRequests } from './messages-cache.ts'
 
 /** Her answer to a message request, or to a conversation of a team; `declined` is said when it was no. */
 export function useAnswerRequest(id: string, declined: string) {
@@ -17,6 +18,7 @@ export function useAnswerRequest(id: string, declined: string) {
     onMutate: () => window.location.pathname,
     onSuccess: async (unread, accept, begunAt) => {
       queries.setQueryData(api.messages.unread.queryKey(), unread)
+      takeFromRequests(queries, id)
       // Who has opened something else meanwhile is not torn back.
       if (window.location.pathname === begunAt)
         await navigate(accept ? addresses.messages(id) : inBox(addresses.messages(), 'requests'), { replace: true })
