@@ -5,6 +5,7 @@ import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { dismisses, loses, losesAll, noConnection } from '../people/lose.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
@@ -18,7 +19,7 @@ async function posts(page: Page, text: string): Promise<void> {
   await expect(article(page, text)).toBeVisible()
 }
 
-test('the network goes while she registers, signs out and signs in: nothing is typed twice, and she is one person', async ({
+test('the network goes while she registers, signs in, saves her profile and settings and signs out: nothing is typed twice, she is one person, and what she wrote is saved once', async ({
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Anfang')
@@ -61,6 +62,84 @@ test('the network goes while she registers, signs out and signs in: nothing is t
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/feed/)
   })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const saves = () => page.getByRole('button', { name: 'Save changes' }).click()
+  const slowly = async (path: string, saved: string, whileSaving: () => Promise<void>) => {
+    const { promise: written, resolve } = Promise.withResolvers<void>()
+    const mend = await intercept(context, rpc(path), async (route) => {
+      await written
+      await route.continue()
+    })
+    await saves()
+    await whileSaving()
+    resolve()
+    await expect(page.getByText(saved)).toBeVisible()
+    await mend()
+  }
+  const edits = () => page.getByRole('button', { name: 'Edit profile' }).click()
+  await goesOnTo(page, '/mi-perfil')
+  await test.step('the profile: the request is lost', async () => {
+    await edits()
+    await loses(context, rpc('profiles/save'), 'request')
+    await field('Location').fill('Bilbao')
+    await saves()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(field('Location')).toHaveValue('Bilbao')
+    await saves()
+    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByText('Bilbao')).toBeVisible()
+    await dismisses(page)
+  })
+  await test.step('what she wrote since then goes on top of what came through, and nobody else is said to have changed it', async () => {
+    await edits()
+    const lost = await loses(context, rpc('profiles/save'), 'answer')
+    await field('Location').fill('Donostia')
+    await saves()
+    await lost()
+    await expect(noConnection(page)).toBeVisible()
+    await field('Nationality').fill('Vasca')
+    await saves()
+    await expect(page.getByText('Donostia')).toBeVisible()
+    await expect(page.getByText('Vasca', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+  await test.step('what she goes on to write in her profile while a slow network saves is still to be saved', async () => {
+    await edits()
+    await field('Location').fill('Gijón')
+    await slowly('profiles/save', 'Your changes are saved.', () => field('Nationality').fill('Española'))
+    await expect(field('Nationality')).toHaveValue('Española')
+    await saves()
+    await expect(field('Nationality')).toHaveCount(0)
+    await expect(page.getByText('Española', { exact: true })).toBeVisible()
+    await expect(page.getByText('Gijón')).toBeVisible()
+  })
+  await goesOnTo(page, '/settings/privacy')
+  const shown = page.getByRole('switch').or(page.getByRole('checkbox')).first()
+  await test.step('the settings: the answer is lost', async () => {
+    await loses(context, rpc('settings/save'), 'answer')
+    const chosen = !(await shown.isChecked())
+    await shown.setChecked(chosen, { force: true })
+    await saves()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(shown).toBeChecked({ checked: chosen })
+    await saves()
+    await expect(page.getByText('Your settings are saved.')).toBeVisible()
+    await page.reload()
+    await expect(shown).toBeChecked({ checked: chosen })
+  })
+  await test.step('and so it is in her settings', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Social networks/ })
+      .click()
+    await field('Instagram').fill('instagram.com/vera')
+    await slowly('settings/save', 'Your settings are saved.', () => field('TikTok').fill('tiktok.com/@vera'))
+    await expect(field('Instagram')).toHaveValue('https://instagram.com/vera')
+    await expect(field('TikTok')).toHaveValue('tiktok.com/@vera')
+    await saves()
+    await expect(field('TikTok')).toHaveValue('https://tiktok.com/@vera')
+  })
   await test.step('signing out everywhere: as long as it has not happened, she is not told that it has', async () => {
     await goesOnTo(page, '/settings/sessions')
     await loses(context, /\/auth\/v1\/logout\?scope=global/, 'request')
@@ -87,15 +166,13 @@ test('the network goes in the middle of what she does with posts and comments: h
   const post = article(page, mark)
   const like = post.getByRole('button', { name: /^Like/ })
 
-  await test.step('a like that never left, and one whose answer was lost', async () => {
-    for (const what of ['request', 'answer'] as const) {
-      const lost = await loses(context, rpc('feed/like'), what)
-      await like.click()
-      await lost()
-      await expect(noConnection(page)).toBeVisible()
-      await expect(like).toHaveAttribute('aria-pressed', 'false')
-      await dismisses(page)
-    }
+  await test.step('a like whose answer was lost, and one taken back that never left', async () => {
+    const lost = await loses(context, rpc('feed/like'), 'answer')
+    await like.click()
+    await lost()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await dismisses(page)
     await like.click()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(post.getByText(/^1( like)?$/).first()).toBeVisible()
@@ -158,29 +235,19 @@ test('the network goes in the middle of what she does with posts and comments: h
     await dismisses(page)
   })
 
-  await test.step('a comment whose answer was lost is sent again and there once', async () => {
+  await test.step('a comment whose answer was lost is kept; sent again in other words, it is the same comment', async () => {
     await post.getByRole('button', { name: 'Comment' }).click()
     await loses(context, rpc('feed/comment'), 'answer')
-    await page.getByPlaceholder('Write a comment').fill('Still here')
+    await page.getByPlaceholder('Write a comment').fill('Almost here')
     await post.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('It was not sent. Your text is kept.')).toBeVisible()
-    await expect(page.getByPlaceholder('Write a comment')).toHaveValue('Still here')
+    await expect(page.getByPlaceholder('Write a comment')).toHaveValue('Almost here')
+    await page.getByPlaceholder('Write a comment').fill('Still here')
     await post.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByPlaceholder('Write a comment')).toHaveValue('')
     await expect(post.getByRole('article').filter({ hasText: 'Still here' })).toHaveCount(1)
+    await expect(post.getByRole('article').filter({ hasText: 'Almost here' })).toHaveCount(0)
     await expect(post.getByText('1 comment', { exact: true }).first()).toBeVisible()
-  })
-  await test.step('in other words, it is the same comment', async () => {
-    await loses(context, rpc('feed/comment'), 'answer')
-    await page.getByPlaceholder('Write a comment').fill('What a rally')
-    await post.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByText('It was not sent. Your text is kept.')).toBeVisible()
-    await page.getByPlaceholder('Write a comment').fill('What a match')
-    await post.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByPlaceholder('Write a comment')).toHaveValue('')
-    await expect(post.getByRole('article').filter({ hasText: 'What a match' })).toHaveCount(1)
-    await expect(post.getByRole('article').filter({ hasText: 'What a rally' })).toHaveCount(0)
-    await expect(post.getByText('2 comments', { exact: true }).first()).toBeVisible()
   })
 
   const comment = post.getByRole('article').filter({ hasText: /Still/ })
@@ -220,7 +287,7 @@ test('the network goes in the middle of what she does with posts and comments: h
     await expect(noConnection(page)).toBeVisible()
     await expect(post.getByRole('textbox', { name: 'Text' })).toHaveValue(`Behind the tunnels ${mark}`)
     await post.getByRole('button', { name: 'Save changes' }).click()
-    await expect(post.getByText('Edited'), 'it, and a comment below it').toHaveCount(2)
+    await expect(post.getByText('Edited')).toHaveCount(1)
     await postMenu('Earlier versions')
     await expect(page.getByRole('dialog').getByText(/tunnels/)).toHaveCount(1)
     await page.keyboard.press('Escape')
@@ -232,10 +299,6 @@ test('the network goes in the middle of what she does with posts and comments: h
     await dismisses(page)
     await postMenu('Save for later')
     await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
-    await loses(context, rpc('feed/unbookmark'), 'request')
-    await postMenu('Remove from saved')
-    await expect(noConnection(page)).toBeVisible()
-    await dismisses(page)
     await postMenu('Remove from saved')
     await post.getByRole('button', { name: /More about the post/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Save for later' })).toBeVisible()
@@ -253,101 +316,12 @@ test('the network goes in the middle of what she does with posts and comments: h
   expect(vera.complaints).toEqual([])
 })
 
-test('the network goes while she saves her profile and settings: what she wrote stays, and is saved once', async ({
-  browser,
-}) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Speichert')
-  await join(vera, { at: null })
-  const { page, context } = vera
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const saves = () => page.getByRole('button', { name: 'Save changes' }).click()
-  const slowly = async (path: string, saved: string, whileSaving: () => Promise<void>) => {
-    const { promise: written, resolve } = Promise.withResolvers<void>()
-    const mend = await intercept(context, rpc(path), async (route) => {
-      await written
-      await route.continue()
-    })
-    await saves()
-    await whileSaving()
-    resolve()
-    await expect(page.getByText(saved)).toBeVisible()
-    await mend()
-  }
-  const edits = () => page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.goto('/mi-perfil')
-  for (const what of ['request', 'answer'] as const) {
-    await test.step(`the profile: the ${what} is lost`, async () => {
-      await edits()
-      await loses(context, rpc('profiles/save'), what)
-      await field('Location').fill(`Bilbao ${what}`)
-      await saves()
-      await expect(noConnection(page)).toBeVisible()
-      await expect(field('Location')).toHaveValue(`Bilbao ${what}`)
-      await saves()
-      await expect(page.getByText('Your changes are saved.')).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      await expect(page.getByText(`Bilbao ${what}`)).toBeVisible()
-      await dismisses(page)
-    })
-  }
-  await test.step('what she wrote since then goes on top of what came through, and nobody else is said to have changed it', async () => {
-    await edits()
-    const lost = await loses(context, rpc('profiles/save'), 'answer')
-    await field('Location').fill('Donostia')
-    await saves()
-    await lost()
-    await expect(noConnection(page)).toBeVisible()
-    await field('Nationality').fill('Vasca')
-    await saves()
-    await expect(page.getByText('Donostia')).toBeVisible()
-    await expect(page.getByText('Vasca', { exact: true })).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  })
-  await test.step('what she goes on to write in her profile while a slow network saves is still to be saved', async () => {
-    await edits()
-    await field('Location').fill('Gijón')
-    await slowly('profiles/save', 'Your changes are saved.', () => field('Nationality').fill('Española'))
-    await expect(field('Nationality')).toHaveValue('Española')
-    await saves()
-    await expect(field('Nationality')).toHaveCount(0)
-    await expect(page.getByText('Española', { exact: true })).toBeVisible()
-    await expect(page.getByText('Gijón')).toBeVisible()
-  })
-  await page.goto('/settings/privacy')
-  const shown = page.getByRole('switch').or(page.getByRole('checkbox')).first()
-  for (const what of ['request', 'answer'] as const) {
-    await test.step(`the settings: the ${what} is lost`, async () => {
-      await loses(context, rpc('settings/save'), what)
-      const chosen = !(await shown.isChecked())
-      await shown.setChecked(chosen, { force: true })
-      await saves()
-      await expect(noConnection(page)).toBeVisible()
-      await expect(shown).toBeChecked({ checked: chosen })
-      await saves()
-      await expect(page.getByText('Your settings are saved.')).toBeVisible()
-      await page.reload()
-      await expect(shown).toBeChecked({ checked: chosen })
-    })
-  }
-  await test.step('and so it is in her settings', async () => {
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Social networks/ })
-      .click()
-    await field('Instagram').fill('instagram.com/vera')
-    await slowly('settings/save', 'Your settings are saved.', () => field('TikTok').fill('tiktok.com/@vera'))
-    await expect(field('Instagram')).toHaveValue('https://instagram.com/vera')
-    await expect(field('TikTok')).toHaveValue('tiktok.com/@vera')
-  })
-  expect(vera.complaints).toEqual([])
-})
-
 test('her browser is offline: what she does fails and says so, and all goes on when the network is back', async ({
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Flugzeug')
-  const dana = await openBrowser(browser, siteUrl(), 'Dana Boden')
-  await Promise.all([join(vera), join(dana, { at: null })])
+  const dana = await joinsWithoutBrowser(vera, 'Dana Boden')
+  await join(vera)
   const { page, context } = vera
   const mark = tag()
   await posts(page, `Boarding ${mark}`)
@@ -383,7 +357,7 @@ test('her browser is offline: what she does fails and says so, and all goes on w
   await expect(why).toBeVisible({ timeout: 30_000 })
   const retry = why.getByRole('button', { name: 'Retry' })
   await retry.click()
-  await dana.player.posts(`On the ground ${mark}`)
+  await dana.posts(`On the ground ${mark}`)
   // Without a network a new page would be one of the browser's, with no way on.
   await context.setOffline(false)
   await expect(async () => {
@@ -405,21 +379,21 @@ test('her browser is offline: what she does fails and says so, and all goes on w
   expect(vera.complaints).toEqual([])
 })
 
-test('her clock is an hour wrong: her session lives, tokens are renewed no oftener, and times are told right', async ({
+test('her clock is an hour late, or a day early: her session lives, tokens are renewed no oftener, and times are told right', async ({
   browser,
 }) => {
-  const dana = await openBrowser(browser, siteUrl(), `Dana Uhr ${tag()}`)
   const vera = await openBrowser(browser, siteUrl(), 'Vera Uhr')
-  await Promise.all([join(dana, { at: null }), join(vera, { at: null })])
+  const dana = await joinsWithoutBrowser(vera, `Dana Uhr ${tag()}`)
+  await join(vera, { at: null })
   const mark = tag()
-  await dana.player.posts(`Just now ${mark}`)
+  await dana.posts(`Just now ${mark}`)
   const { page } = vera
   let renewals = 0
   page.on('request', (asked) => {
     if (asked.url().includes('grant_type=refresh_token')) renewals += 1
   })
   // Her session came from elsewhere, with its end by the server's clock; from then on it is told by hers.
-  for (const hours of [-1, 1, 26]) {
+  for (const hours of [-1, 26]) {
     await test.step(`${hours} hours`, async () => {
       // A page that still asks for something when the clock moves renews, and is left before it has the answer.
       await page.goto('about:blank')
@@ -430,8 +404,6 @@ test('her clock is an hour wrong: her session lives, tokens are renewed no often
       const words = `By a clock of ${hours} hours`
       await posts(page, words)
       await expect(article(page, words).locator('time').first()).toHaveText(/^(now|1 min\. ago)$/)
-      await page.reload()
-      await expect(article(page, mark)).toBeVisible()
       await page.goto('/messages')
       await expect(page.getByText('Your Messages').locator('visible=true')).toBeVisible()
       expect(renewals).toBeLessThanOrEqual(1)
