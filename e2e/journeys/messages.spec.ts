@@ -218,6 +218,8 @@ test('what she sends without a connection waits, survives a reload, and arrives 
   }
   expect(await writtenBetween(dana, mira.player)).toEqual(['first', 'second'])
   await lost()
+  // The tab that sends has its answer too: whatever it has no answer to, the other one would send once more.
+  await expect.poll(() => mira.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('second')
   await secondTab.close()
 
   await test.step('a refusal is shown at the message, which she can send again or delete', async () => {
