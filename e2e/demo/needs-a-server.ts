@@ -35,11 +35,6 @@ export const needsAServer: readonly NeedsAServer[] = [
       'A server that asks services, wallets and organisations, sends SMS and takes passkeys and security keys: none of it is in a browser.',
   },
   {
-    file: 'people',
-    titles: ['what she types while the page is still on its way is searched when it is there'],
-    because: 'A page that a server draws before its scripts are there.',
-  },
-  {
     file: 'sign-in',
     titles: [
       'what becomes of her session in one tab reaches the other, and one that is not to be remembered ends with the browser',
@@ -66,35 +61,18 @@ export const needsAServer: readonly NeedsAServer[] = [
       'A feed of which each word is known: that of the demo is full of what its people wrote, which no language changes.',
   },
   {
-    file: 'outside',
-    titles: ['programs read of a profile and of a listing what they are'],
-    because: 'Programs ask a server for pages; those of the demo draw themselves in a browser.',
-  },
-  {
-    file: 'articles',
-    titles: ['who is not signed in is led to sign in, without scripts'],
-    because: 'Her browser runs no scripts there; the demo is scripts, and says so where there are none.',
-  },
-  {
     file: 'pages',
     titles: [
-      'the page of an address that is not there is valid HTML, in both languages',
-      'every page of text is read without scripts in both languages, and by keyboard alone',
-      'she writes to the operator without scripts, is told what is wrong, and gets a number',
-      'with scripts the form stays on the page, keeps the text when the line is down, and reads the number',
-      'she applies with a PDF; what is none is named',
-      'language and appearance are chosen without scripts',
-      'a page of words opens its menu and changes its appearance and language without loading the product',
-      'who reads what an address asked for in Spanish goes on in Spanish until she chooses, without scripts',
+      'without scripts she reads on in her language, chooses another and the appearance, writes to the operator, applies, searches the market, and is told what needs scripts',
+      'without loading the product a page of words opens its menu, changes its appearance and language, and sends her message, which stays there when the line is down',
     ],
     because: 'Pages that a server draws, read without scripts; the demo is scripts, and says so where there are none.',
   },
   {
     file: 'public-pages',
     titles: [
-      'every public page tells machines what it is, in both languages, in valid HTML',
-      'so do the profile, post, team, role and listing of somebody, until she hides',
-      'the screens of ways in are valid HTML, in both languages',
+      'every public page tells machines what it is, and who has no scripts what it says, in both languages, in valid HTML; so do those of somebody, until she hides',
+      'the screens of ways in, and of what is not there, are valid HTML',
       'language, appearance and a message are sent by a form without scripts',
     ],
     because: 'What a server draws and takes without scripts, for programs and people; the demo is scripts.',
@@ -103,7 +81,6 @@ export const needsAServer: readonly NeedsAServer[] = [
     file: 'shell',
     titles: [
       'each public page has its title, one main heading, and one address for search engines',
-      'an address that is not there answers 404',
       'light and dark come from the server as she chose them',
     ],
     because: 'What a server answers to the first request; a host of files knows no more than its files.',

@@ -1,5 +1,6 @@
 import { type Locator, type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
@@ -22,7 +23,7 @@ test('while what she asked for is on its way its place is drawn and she hears so
   await vera.player.posts(`The first of ${word}`)
   await vera.player.api.profiles.follow({ id: dana.id })
   await dana.api.profiles.follow({ id: vera.player.id })
-  await dana.writes(vera.player, `A word of ${word}`)
+  const { conversationId } = await dana.writes(vera.player, `A word of ${word}`)
 
   let held = Promise.withResolvers<void>()
   await intercept(page, lists, async (route) => {
@@ -45,11 +46,11 @@ test('while what she asked for is on its way its place is drawn and she hears so
   const follows = (from: Locator, name: string | RegExp) => () => from.getByRole('link', { name }).first().click()
 
   await waits('Loading posts', () => page.goto('/feed'), `The first of ${word}`)
-  await waits('Loading', follows(banner(page), /^Messages/), `A word of ${word}`)
-  await waits('Loading', () => page.reload(), `A word of ${word}`, 2)
-  await waits('Loading', () => page.goto('/notifications'), 'started following you')
   await waits('Searching', follows(banner(page), 'Athletes'), dana.name)
   await waits('Loading profile', follows(main(page), dana.name), 'Judo')
   await waits('Searching', follows(banner(page), /^Search/), dana.name)
+  await waits('Loading', () => goesOnTo(page, '/notifications'), 'started following you')
+  // The list, and the conversation that is open.
+  await waits('Loading', () => goesOnTo(page, `/messages/${conversationId}`), `A word of ${word}`, 2)
   expect(vera.complaints).toEqual([])
 })

@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expect } from '../people/expect.ts'
+import { goesOnTo } from '../people/go-on.ts'
 import { type Handler, intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { loses, losesAll, noConnection } from '../people/lose.ts'
@@ -13,15 +14,16 @@ const box = (page: Page) => page.getByRole('searchbox').first()
 const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'found' })
 const mark = () => Math.random().toString(36).slice(2, 8)
 
-test('"munoz" finds Muñoz, one is one result and two are two results, by name; she keeps a search, and finds somebody in spite of a slip', async ({
+test('"munoz" finds Muñoz, one is one result and two are two results, by name; she keeps a search, and finds somebody in spite of a slip; filters stand in the address as chips, and Back from a profile brings them back', async ({
   browser,
 }) => {
   const word = `${mark()}quist`
   const lucia = await openBrowser(browser, siteUrl(), `Lucía ${word} Muñoz`)
   const { page } = lucia
-  const ana = await joinsWithoutBrowser(lucia, `Ana ${word} Muñoz`, { role: 'coach', sport: 'Judo' })
+  const ana = await joinsWithoutBrowser(lucia, `Ana ${word} Muñoz`, { role: 'coach', sport: 'Beach Volleyball' })
   await join(lucia, { role: 'athlete', sport: 'Volleyball', at: null })
-  const names = page.getByRole('main').getByRole('link').filter({ hasText: word })
+  const names = page.getByRole('main').getByRole('link').filter({ hasText: `${word} Muñoz` })
+  const clearAll = page.getByRole('button', { name: 'Clear all filters' }).first()
 
   await test.step('without accents, and counted', async () => {
     await page.goto('/search')
@@ -43,25 +45,6 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
     await page.getByLabel('Sort by').selectOption('Name')
     await expect(page).toHaveURL(/order=name/)
     await expect(names).toHaveText([ana.name, lucia.name])
-  })
-
-  await test.step('each role says how many of them are found, whichever is chosen', async () => {
-    await page.getByText('Filters', { exact: true }).click()
-    const role = page.getByLabel('Role')
-    const others = ['Club', 'Federation', 'Journalist', 'Fan']
-    const offers = (...counted: string[]) =>
-      expect(role.getByRole('option')).toHaveText(['All roles', ...counted, ...others])
-    await offers('Athlete (1)', 'Coach (1)')
-    await role.selectOption('coach')
-    await expect(names).toHaveText([ana.name])
-    await expect(count(page)).toHaveText('1 result found')
-    await offers('Athlete (1)', 'Coach (1)')
-    await page.getByRole('combobox', { name: 'Sport' }).fill('judo')
-    await offers('Athlete', 'Coach (1)')
-    await page.getByRole('button', { name: 'Remove filter judo' }).click()
-    await page.getByRole('button', { name: 'Remove filter Coach' }).click()
-    await expect(names).toHaveText([ana.name, lucia.name])
-    await page.getByText('Filters', { exact: true }).click()
   })
 
   await test.step('kept, and found again', async () => {
@@ -87,12 +70,48 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
     await saved.getByRole('link', { name: word }).click()
     await expect(page).toHaveURL(new RegExp(`q=${word}`))
     await expect(count(page)).toHaveText('2 results found')
-    const forgets = saved.getByRole('button', { name: `Delete the saved search ${word}` })
-    await loses(page.context(), /\/api\/rpc\/people\/forgetSearch/, 'answer')
-    await forgets.click()
-    await expect(noConnection(page)).toBeVisible()
-    await forgets.click()
-    await expect(saved).toHaveCount(0)
+  })
+
+  await test.step('each role says how many of them are found; filters stand in the address as chips, and Back brings them back', async () => {
+    await page.getByText('Filters', { exact: true }).click()
+    const role = page.getByLabel('Role')
+    const others = ['Club', 'Federation', 'Journalist', 'Fan']
+    const offers = (...counted: string[]) =>
+      expect(role.getByRole('option')).toHaveText(['All roles', ...counted, ...others])
+    await offers('Athlete (1)', 'Coach (1)')
+    await role.selectOption('coach')
+    await expect(names).toHaveText([ana.name])
+    await expect(count(page)).toHaveText('1 result found')
+    await offers('Athlete (1)', 'Coach (1)')
+    await page.getByRole('combobox', { name: 'Sport' }).fill('beach')
+    await expect(page).toHaveURL(/role=coach&sport=beach/)
+    await offers('Athlete', 'Coach (1)')
+    await expect(count(page)).toHaveText('1 result found')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips.getByText('Coach')).toBeVisible()
+    await expect(chips.getByText('beach')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: ana.name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: ana.name })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/role=coach&sport=beach/)
+    await expect(box(page)).toHaveValue(word)
+    await expect(count(page)).toHaveText('1 result found')
+  })
+
+  await test.step('they are removed one by one, and all', async () => {
+    await page.getByRole('button', { name: 'Remove filter beach' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/sport=/)
+    await expect(page.getByRole('button', { name: 'Remove filter Coach' })).toBeFocused()
+    await page.getByLabel('Verified only (0)', { exact: true }).check()
+    await expect(page).toHaveURL(/verified=true/)
+    await expect(page.getByText('No results found')).toBeVisible()
+    await clearAll.click()
+    await expect(page).toHaveURL(/\/search$/)
+    // What she pressed is gone; she goes on from the filters.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
   })
 
   await test.step('in spite of a slip, or nobody', async () => {
@@ -102,7 +121,7 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
     await box(page).fill('zzqqxxyyww')
     await expect(count(page)).toHaveText('0 results found')
     await expect(page.getByText('No results found')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await clearAll.click()
     await expect(page).toHaveURL(/\/search$/)
     await expect(box(page)).toHaveValue('')
   })
@@ -134,110 +153,26 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
   })
 
   await test.step('among athletes', async () => {
-    await page.goto(`/athletes?q=${word}`)
+    await goesOnTo(page, `/athletes?q=${word}`)
     await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()
     await expect(count(page)).toHaveText('1 athlete found')
-    await page.getByText('Filters', { exact: true }).click()
-    await page.getByLabel('Verified only (0)', { exact: true }).check()
-    await expect(page).toHaveURL(/verified=true/)
-    await expect(page.getByText('No athletes found')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove filter Verified only' }).click()
-    await expect(count(page)).toHaveText('1 athlete found')
-    await page.getByRole('combobox', { name: 'Sport' }).fill('zzqqxxyyww')
-    await expect(page).toHaveURL(/sport=zzqqxxyyww/)
-    await expect(page.getByText('No athletes found')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear all filters' }).first().click()
-    await expect(page).toHaveURL(/\/athletes$/)
     await box(page).fill('zzqqxxyyww')
     await expect(page.getByText('No athletes found')).toBeVisible()
+    // However long what she filters by is: its chip is no wider than the screen.
+    await goesOnTo(page, `/athletes?location=${'Llanfairpwllgwyngyll'.repeat(4)}`)
+    await expect(page.getByRole('button', { name: 'Remove filter Llanfair' })).toBeVisible()
+    await expectFitsLargeText(page)
   })
   expect(lucia.complaints).toEqual([])
 })
 
-test('what she types while the page is still on its way is searched when it is there', async ({ browser }) => {
-  const word = mark()
-  const visitor = await openBrowser(browser, siteUrl(), 'Somebody quick')
-  await joinsWithoutBrowser(visitor, `Ana ${word} Prisa`, { role: 'athlete', sport: 'Judo' })
-  const { page } = visitor
-  const typed = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await typed.promise
-    await route.continue()
-  })
-  await page.goto('/athletes', { waitUntil: 'commit' })
-  await box(page).fill(`${word} prisa`)
-  typed.resolve()
-  await expect(count(page)).toHaveText('1 athlete found')
-  await expect(box(page)).toHaveValue(`${word} prisa`)
-})
-
-test('what she types in the moment in which a search begins stays in its box', async ({ browser }) => {
-  const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
-  await page.goto('/search')
-  const [begun, first, next] = [mark(), mark(), mark()]
-  await box(page).fill(begun)
-  await expect(page).toHaveURL(new RegExp(`q=${begun}`))
-  await box(page).evaluate(
-    (input, { first, next }) => {
-      const types = (text: string) => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      }
-      types(first)
-      // Both are due when the page comes to itself: the search, and what she types before that is drawn.
-      setTimeout(() => types(next), 300)
-      const end = performance.now() + 500
-      while (performance.now() < end);
-    },
-    { first, next },
-  )
-  await expect(page).toHaveURL(new RegExp(`q=${next}`))
-  await expect(count(page)).toHaveText('0 results found')
-  await expect(box(page)).toHaveValue(next)
-})
-
-test('filters stand in the address as chips, and Back from a profile brings them back; a search that fails is tried again; by keyboard, small and wide, light and dark', async ({
+test('Enter searches at once, and a link that she follows at once leaves her search behind; what she types meanwhile stays; a search that fails is tried again', async ({
   browser,
 }) => {
   const word = mark()
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
   await join(vera, { role: 'coach', sport: 'Beach Volleyball', at: null })
   const { page } = vera
-
-  await test.step('filters, and Back', async () => {
-    await page.goto(`/search?q=${word}`)
-    await page.getByText('Filters', { exact: true }).click()
-    await page.getByLabel('Role').selectOption('coach')
-    await page.getByRole('combobox', { name: 'Sport' }).fill('volley')
-    await expect(page).toHaveURL(/role=coach&sport=volley/)
-    await expect(count(page)).toHaveText('1 result found')
-    const chips = page.getByRole('list', { name: 'Active filters' })
-    await expect(chips.getByText('Coach')).toBeVisible()
-    await expect(chips.getByText('volley')).toBeVisible()
-    await expectAccessible(page)
-
-    await page.getByRole('main').getByRole('link', { name: vera.name }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: vera.name })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/role=coach&sport=volley/)
-    await expect(box(page)).toHaveValue(word)
-    await expect(count(page)).toHaveText('1 result found')
-  })
-
-  await test.step('they are removed one by one, and all', async () => {
-    await page.getByRole('button', { name: 'Remove filter volley' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).not.toHaveURL(/sport=/)
-    await expect(page.getByRole('button', { name: 'Remove filter Coach' })).toBeFocused()
-    await page.getByLabel('Verified only (0)', { exact: true }).check()
-    await expect(page).toHaveURL(/verified=true/)
-    await expect(page.getByText('No results found')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear all filters' }).first().click()
-    await expect(page).toHaveURL(/\/search$/)
-    // What she pressed is gone; she goes on from the filters.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
-  })
 
   await test.step('Enter searches at once, and keeps the filters; a link that she follows at once leaves her search behind', async () => {
     const elsewhere: string[] = []
@@ -286,11 +221,27 @@ test('filters stand in the address as chips, and Back from a profile brings them
     await expect(uncounted).toHaveCount(0)
   })
 
-  await test.step('athletes', async () => {
-    // However long what she filters by is: its chip is no wider than the screen.
-    await page.goto(`/athletes?location=${'Llanfairpwllgwyngyll'.repeat(4)}`)
-    await expect(page.getByRole('button', { name: 'Remove filter Llanfair' })).toBeVisible()
-    await expectFitsLargeText(page)
+  await test.step('what she types in the moment in which a search begins stays in its box', async () => {
+    const [begun, first, next] = [mark(), mark(), mark()]
+    await box(page).fill(begun)
+    await expect(page).toHaveURL(new RegExp(`q=${begun}`))
+    await box(page).evaluate(
+      (input, { first, next }) => {
+        const types = (text: string) => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+        types(first)
+        // Both are due when the page comes to itself: the search, and what she types before that is drawn.
+        setTimeout(() => types(next), 300)
+        const end = performance.now() + 500
+        while (performance.now() < end);
+      },
+      { first, next },
+    )
+    await expect(page).toHaveURL(new RegExp(`q=${next}`))
+    await expect(count(page)).toHaveText('0 results found')
+    await expect(box(page)).toHaveValue(next)
   })
   expect(vera.complaints).toEqual([])
 })
