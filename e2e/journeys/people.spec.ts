@@ -22,7 +22,10 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
   const { page } = lucia
   const ana = await joinsWithoutBrowser(lucia, `Ana ${word} Muñoz`, { role: 'coach', sport: 'Beach Volleyball' })
   await join(lucia, { role: 'athlete', sport: 'Volleyball', at: null })
-  const names = page.getByRole('main').getByRole('link').filter({ hasText: `${word} Muñoz` })
+  const names = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: `${word} Muñoz` })
   const clearAll = page.getByRole('button', { name: 'Clear all filters' }).first()
 
   await test.step('without accents, and counted', async () => {

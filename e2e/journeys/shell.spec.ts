@@ -40,7 +40,7 @@ test('each public page has its title, one main heading, and one address for sear
 
 test('who is not signed in is led to sign-in and back to where she wanted to go', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Returns')
-  await join(vera)
+  await join(vera, { at: '/bookmarks' })
   // A phone on its side: what the menu has no room for is scrolled in it.
   await vera.page.setViewportSize({ width: 740, height: 360 })
   const [asked, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -119,16 +119,13 @@ test('before a choice each screen speaks its own language, after it all of them 
     await page.evaluate(() => document.documentElement.setAttribute('data-sign-up', 'closed'))
     await expect(joins.filter({ visible: true })).toHaveCount(0)
   }
-  await page.goto('/no/such/place')
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
-  await page.getByRole('button', { name: 'Volver atrás' }).click()
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  // What is there then, and where it leads: public-screens.test.tsx.
   await page.goto('/learn/none')
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   await expect(page).toHaveTitle(/^Página no encontrada/)
-  await page.getByRole('link', { name: 'Volver al Inicio' }).click()
-  await expect(page).toHaveURL(`${siteUrl()}/`)
-  await page.goBack()
+  await page.getByRole('button', { name: 'Volver atrás' }).click()
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  await page.goForward()
   await page.getByRole('searchbox', { name: 'Buscar personas' }).fill('Mira')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=Mira$/)
