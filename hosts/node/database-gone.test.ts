@@ -12,7 +12,7 @@ import type { Web } from './web.ts'
 
 vi.mock('virtual:client-assets', () => ({ default: { scripts: [], preloads: [], styles: [], pages: {} } }))
 
-const GONE_MS = 5000
+const GONE_MS = 10_000
 
 /** Pages that say what they found. */
 const drawn = ['/athletes', '/search']
@@ -20,7 +20,7 @@ const drawn = ['/athletes', '/search']
 const drawnLast = '/search?q=mira'
 
 /** The whole host on a database whose line is cut: PGlite lives in the process and is never gone. */
-describe.runIf(engineOfThisRun() === 'postgres')('the database is gone for seconds', () => {
+describe.runIf(engineOfThisRun() === 'postgres')('the database is gone for ten seconds', () => {
   const log = recordedLog()
   let database: TestDatabase
   let line: CutLine
