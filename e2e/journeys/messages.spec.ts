@@ -294,6 +294,7 @@ test('messages can be used by everybody, and on a phone: the list, the picker, a
   await writes(mira.page, 'Hello there')
 
   await test.step('with the keyboard alone', async () => {
+    await expect(log(mira.page).getByRole('button', { name: /^Actions/ })).toBeVisible()
     await composer(mira.page).focus()
     await mira.page.keyboard.press('Shift+Tab')
     await expect(mira.page.getByLabel('Attach pictures or PDFs')).toBeFocused()

@@ -88,7 +88,7 @@ test('what somebody reports comes before the staff as it stood, who decides with
   await expect(page.getByText('Removed').first()).toBeVisible()
   await goesOnTo(mira.page, '/notifications?tab=safety')
   await expect(mira.page.getByText('We looked at what you reported and acted on it')).toBeVisible()
-  await expect(mira.page.getByText(/“?R-[0-9A-Z]{5}/)).toBeVisible()
+  await expect(mira.page.getByRole('link', { name: /^“?R-[0-9A-Z]{5}/ })).toBeVisible()
   await goesOnTo(mira.page, '/settings/safety')
   const hers = mira.page.getByRole('list', { name: 'Your reports' }).getByRole('listitem')
   await expect(hers.filter({ hasText: 'Look at her words' })).toContainText('We acted on it')

@@ -27,6 +27,8 @@ test('every screen that leads in is read by keyboard alone, hit by a finger, and
   for (const path of [...SCREENS, `/reset-password?email=${nadia.email}`]) {
     await goesOnTo(page, path)
     await expect(page.locator('main [data-waits]:disabled')).toHaveCount(0)
+    // They come by themselves, below the form.
+    if (SEEN_IN_USE.includes(path)) await expect(page.getByText('Continue with Google')).toBeVisible()
     await expectReadByKeyboard(page, { isLed: true })
     // In Spanish words are longer.
     const also = async () => {

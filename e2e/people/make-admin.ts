@@ -59,7 +59,7 @@ function startOperator() {
   process.once('exit', () => child.kill())
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return async (...words: string[]) => {
-    child.stdin.write(`${JSON.stringify(words)}\n`)
+    child.stdin.write(`${JSON.stringify({ words, env: {} })}\n`)
     const { value } = await answers.next()
     return JSON.parse(value ?? '{}') as { says?: string; code?: number }
   }
