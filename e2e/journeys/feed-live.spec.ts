@@ -4,7 +4,7 @@ import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { dismisses, losesAll, noConnection } from '../people/lose.ts'
+import { dismisses, loses, losesAll, noConnection } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -89,6 +89,9 @@ test('comments and answers arrive while she reads, and new posts wait without mo
         .click()
       await vera.page.getByRole('menuitem', { name: what }).click()
     }
+    await loses(vera.context, /\/api\/rpc\/feed\/hideComment$/, 'request')
+    await does('Hide for everyone')
+    await expect(noConnection(vera.page)).toBeVisible()
     await does('Hide for everyone')
     await expect(answer(vera.page).getByText('Hidden by the author')).toBeVisible()
     await does('Show again')

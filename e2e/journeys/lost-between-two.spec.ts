@@ -152,6 +152,10 @@ test('the network goes between two people: each act says so and is done once whe
     await expect(line.getByText('Training at seven?')).toBeVisible()
     await expect(line.getByText('Edited')).toBeVisible()
 
+    await loses(context, rpc('messages/react'), 'request')
+    await act('React with 👍')
+    await expect(page.getByText('Your reaction was not saved.')).toBeVisible()
+
     await loses(context, rpc('messages/remove'), 'answer')
     await act('Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -206,6 +210,10 @@ test('the network goes between two people: each act says so and is done once whe
     // It had been told.
     await ofConversation('Mute conversation')
     await expect(muted).toBeVisible()
+    await dismisses(page)
+    await loses(context, rpc('profiles/mute'), 'request')
+    await ofConversation(`Mute ${dana.name}`)
+    await expect(noConnection(page)).toBeVisible()
     await dismisses(page)
     await ofConversation(`Mute ${dana.name}`)
     await expect(page.getByText(`You see no more posts and notices of ${dana.name}.`)).toBeVisible()

@@ -29,6 +29,7 @@ test('each list says that it could not be loaded, and is loaded again', async ({
     await expect(vera.page.getByRole('main')).toBeFocused()
   })
   const lists: [path: string, asks: string, failed: string][] = [
+    ['/bookmarks', 'feed/bookmarks', 'The posts could not be loaded.'],
     ['/notifications', 'notifications/list', 'Your notifications could not be loaded.'],
     ['/messages', 'messages/conversations', 'Your conversations could not be loaded.'],
     ['/achievements', 'achievements/list', 'The achievements could not be loaded.'],
@@ -49,16 +50,16 @@ test('each list says that it could not be loaded, and is loaded again', async ({
     await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(tab.locator('#main :focus'), 'what she pressed is gone, the keyboard goes on beside it').toHaveCount(1)
   }
-  const ofSearch = async (tab: Page) => {
-    await goesOnTo(tab, '/marketplace')
+  const ofSearch = async (tab: Page, place: string) => {
+    await goesOnTo(tab, `/${place}`)
     await expect(tab.getByRole('main').getByRole('searchbox')).toBeVisible()
-    const letsThrough = await losesAll(tab, rpc('marketplace/search'))
+    const letsThrough = await losesAll(tab, rpc(`${place}/search`))
     await tab.getByRole('main').getByRole('searchbox').fill(tag())
     await expect(tab.getByText('The search did not work.')).toBeVisible({ timeout: 30_000 })
-    await expect(tab.getByText('No items found')).toHaveCount(0)
+    await expect(tab.getByText(/^No (teams|items) found$/)).toHaveCount(0)
     await letsThrough()
     await tab.getByRole('button', { name: 'Retry' }).click()
-    await expect(tab.getByText('No items found')).toBeVisible()
+    await expect(tab.getByText(/^No (teams|items) found$/)).toBeVisible()
   }
   const ofProfile = async (tab: Page) => {
     await goesOnTo(tab, `/search?q=${encodeURIComponent(dana.name)}`)
@@ -72,7 +73,11 @@ test('each list says that it could not be loaded, and is loaded again', async ({
   const inOneTab = async (acts: ((tab: Page) => Promise<void>)[], tab: Page) => {
     for (const act of acts) await act(tab)
   }
-  const acts = [...lists.map((list) => (tab: Page) => ofList(tab, list)), ofSearch, ofProfile]
+  const acts = [
+    ...lists.map((list) => (tab: Page) => ofList(tab, list)),
+    ...['teams', 'marketplace'].map((place) => (tab: Page) => ofSearch(tab, place)),
+    ofProfile,
+  ]
   // Each is tried again for seconds before it says so: two tabs wait at once.
   const tabs = [vera.page, await vera.newTab('/settings')]
   for (const tab of tabs) await expect(tab.getByRole('button', { name: /^Notifications/ })).toBeVisible()

@@ -257,6 +257,8 @@ test('a team looks for somebody and answers her; who asked is let in, talks with
     await stages.selectOption('Trial')
     await expect(page.getByText('Nobody is at this stage')).toBeVisible()
     await expect(page).toHaveURL(/stage=trial/)
+    await page.reload()
+    await expect(page.getByText('Nobody is at this stage')).toBeVisible()
     await stages.selectOption('All')
     await page.getByRole('combobox', { name: `Stage of ${player.name}` }).selectOption('Offered')
     await page.getByRole('button', { name: `Set the stage: ${player.name}` }).click()
