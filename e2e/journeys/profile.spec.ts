@@ -89,6 +89,7 @@ test('a follow counts one at once, is taken back with one press, and comes back 
     await change.getByRole('button', { name: 'Save' }).click()
     await expect(muted.getByText('Until you unmute her')).toBeVisible()
     await goesOnTo(page, address)
+    await expect(page.getByText('You muted her')).toBeVisible()
     await opensMenu(page, 'Unmute')
     await expect(page.getByText('You muted her')).toHaveCount(0)
     await opensMenu(page, 'Report')

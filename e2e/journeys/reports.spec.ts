@@ -16,6 +16,7 @@ type Question = Parameters<Player['api']['marketplace']['ask']>[0]
 type ReportId = Parameters<Player['api']['profiles']['report']>[0]['id']
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
 
 test('what somebody reports comes before the staff as it stood, who decides with a reason, and it is gone; so does what the staff finds by itself', async ({
   browser,
@@ -164,14 +165,14 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   browser,
 }) => {
   const [ada, dana] = [
-    await openBrowser(browser, siteUrl(), 'Ada Shares Reports'),
-    await openBrowser(browser, siteUrl(), 'Dana Sells Pills'),
+    await openBrowser(browser, siteUrl(), `Ada Shares ${tag()}`),
+    await openBrowser(browser, siteUrl(), `Dana Sells ${tag()}`),
   ]
   await join(ada, { at: null })
   await join(dana, { at: null })
   await makeAdmin(ada)
   const [noa, mira] = [
-    await joinsWithoutBrowser(ada, 'Noa Shares Reports'),
+    await joinsWithoutBrowser(ada, `Noa Shares ${tag()}`),
     await joinsWithoutBrowser(ada, 'Mira Minds'),
   ]
   const reported = []
@@ -226,6 +227,8 @@ test('two of the staff share the queue: one takes several by keyboard, dismisses
   await page.getByRole('button', { name: 'Give to…' }).click()
   const staff = page.getByRole('dialog', { name: 'Who gets this report?' })
   await expect(staff.getByRole('button', { name: noa.name })).toBeVisible()
+  // Of what she did before: they stand over the top of a dialog as tall as the screen until they go by themselves.
+  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(0)
   await expectAccessible(page)
   await staff.getByRole('button', { name: noa.name }).click()
   await expect(page.getByText(`${noa.name} has it.`, { exact: true })).toBeVisible()

@@ -224,6 +224,8 @@ test('what becomes of her session in one tab reaches the other, and one that is 
 
   await test.step('until she closes the browser', async () => {
     await goesOnTo(page, '/login/code')
+    // The form that she leaves asks for an email as well.
+    await expect(main(page).getByRole('button', { name: 'Enviar el código' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Email' }).fill(vera.email)
     await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
     await main(page).getByRole('button', { name: 'Enviar el código' }).click()

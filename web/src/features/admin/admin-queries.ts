@@ -8,7 +8,9 @@ export const userStatistics = () => api.admin.userStatistics.queryOptions()
 export const contentStatistics = () => api.admin.contentStatistics.queryOptions()
 
 export const ACTIVITY_TYPES: readonly ActivityType[] = ['user', 'post', 'other']
-export const recentActivity = (type: ActivityType | undefined) => api.admin.activity.queryOptions({ input: { type } })
+/** Asked anew whenever it is shown: what she has just done herself stands in it. */
+export const recentActivity = (type: ActivityType | undefined) =>
+  api.admin.activity.queryOptions({ input: { type }, staleTime: 0 })
 
 export interface ManagedFilters {
   q?: string
