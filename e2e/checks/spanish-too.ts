@@ -3,28 +3,9 @@ import { expect } from '../people/expect.ts'
 import type { Person } from '../people/person.ts'
 
 /**
- * Of a screen that she has before her in English: in Spanish it holds as many words, and none of them in English.
- * `own`: what is the same in both. It is left freshly opened, in Spanish; speaksEnglish ends that.
- */
-export async function expectSpanishToo(
-  { page, context, siteUrl }: Person,
-  { own = [] }: { own?: readonly string[] } = {},
-): Promise<void> {
-  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
-  const english = await allWords(page)
-  await context.addCookies([{ name: 'heraia_language', value: 'es', url: siteUrl }])
-  await page.reload()
-  const count = async () => (await page.evaluate(wordsShown)).length
-  await expect.poll(count, `${page.url()}: as many words in Spanish`).toBe(english.length)
-  const spanish = await page.evaluate(wordsShown)
-  const same = spanish.filter((words) => english.includes(words) && !own.includes(words))
-  expect(same, `${page.url()}: not in Spanish`).toEqual([])
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-}
-
-/**
- * The same where she stands, for what is half done or shown only once: her language changes under it, and back. What stands
- * above the page counts too. `also`: what is looked at while it is Spanish, whose words are longer.
+ * Of a screen that she has before her in English: in Spanish it holds as many words, and none of them in English. Her language
+ * changes under it, and back, so that what is half done or shown only once stays; what stands above the page counts too.
+ * `own`: what is the same in both. `also`: what is looked at while it is Spanish, whose words are longer.
  */
 export async function expectSpanishHere(
   { page }: Person,
