@@ -117,12 +117,12 @@ test('an appeal waits among the reports for another one of the staff, who revers
     may: { dismiss: false, remove: false, suspend: false, warn: false, answerAppeal: true },
   })
   const answer = { id, outcome: 'reversed', reason: 'She sells her own' } as const
-  for (const refused of [
-    ada.api.admin.answerAppeal(answer),
-    ada.api.admin.assignReport({ id, was: null, to: ada.id }),
-    noa.api.admin.assignReport({ id, was: null, to: ada.id }),
+  for (const asks of [
+    () => ada.api.admin.answerAppeal(answer),
+    () => ada.api.admin.assignReport({ id, was: null, to: ada.id }),
+    () => noa.api.admin.assignReport({ id, was: null, to: ada.id }),
   ])
-    expect(await refusal(refused)).toMatchObject({ status: 403, reason: 'decided_before' })
+    expect(await refusal(asks())).toMatchObject({ status: 403, reason: 'decided_before' })
   expect((await noa.api.admin.decideReports({ ids: [id], decision: 'dismissed', reason: 'No' })).items).toMatchObject([
     { outcome: 'not_possible' },
   ])
