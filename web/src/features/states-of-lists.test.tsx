@@ -4,6 +4,8 @@ import type { Profile } from '@heraia/contract/profiles'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type Answered, drawn, wordsOf } from '../lib/drawn-for-tests.tsx'
+import { SessionList } from './accounts/session-list.tsx'
+import { AchievementList } from './achievements/achievement-list.tsx'
 import { CommentList } from './feed/comments.tsx'
 import { Likers } from './feed/likers-dialog.tsx'
 import { PersonPosts } from './feed/person-posts.tsx'
@@ -12,8 +14,12 @@ import { ConversationPane } from './messages/conversation-pane.tsx'
 import { Contacts } from './messages/new-conversation.tsx'
 import { LatestNotifications } from './notifications/latest-notifications.tsx'
 import { NotificationLines } from './notifications/notification-lines.tsx'
+import { OrdersScreen } from './orders/orders-screen.tsx'
 import { PeopleScreen } from './people/people-screen.tsx'
 import { FollowList } from './profiles/follow-list.tsx'
+import { ProfileScreen } from './profiles/profile-screen.tsx'
+import { MyTeamsScreen } from './teams/own/my-teams-screen.tsx'
+import { TeamsScreen } from './teams/search/teams-screen.tsx'
 
 const post = { id: '1' as PostId } as unknown as Post
 const mira = '1' as PersonId
@@ -91,6 +97,31 @@ const lists: [name: string, list: ReactNode, loading: string, failed: string, em
     'who likes a post',
     <Likers key="" postId={post.id} />,
     ...(['Loading', 'Who likes it could not be loaded.', 'Nobody likes it yet.'] as const),
+  ],
+  [
+    'what she achieved',
+    <AchievementList key="" personId={mira} hint="Add the first" />,
+    ...(['Loading', 'The achievements could not be loaded.', 'No achievements found'] as const),
+  ],
+  ['her orders', <OrdersScreen key="" />, ...(['Loading', 'Your orders could not be loaded.', null] as const)],
+  ['her teams', <MyTeamsScreen key="" />, ...(['Loading', 'This could not be loaded.', null] as const)],
+  ['the search of teams', <TeamsScreen key="" />, ...(['Searching', 'The search did not work.', null] as const)],
+  ['her devices', <SessionList key="" />, ...(['Loading', 'Your devices could not be loaded.', null] as const)],
+  [
+    'the profile of a person',
+    <ProfileScreen
+      key=""
+      name="mira"
+      tab="posts"
+      {...{
+        posts: () => null,
+        stats: () => null,
+        media: () => null,
+        achievements: () => null,
+        withRequests: () => null,
+      }}
+    />,
+    ...(['Loading profile', 'This profile could not be loaded.', null] as const),
   ],
 ]
 

@@ -4,6 +4,7 @@ import { drawn, linksIn, wordsOf } from '../../lib/drawn-for-tests.tsx'
 import { Bubble } from './bubble.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { MessageText } from './message-text.tsx'
+import { OpenWith } from './open-with.tsx'
 import { quoteOf } from './quote-of.ts'
 import { StartPanel } from './start-panel.tsx'
 
@@ -62,4 +63,10 @@ test('an answer to what she deleted for herself puts nothing into the mouth of t
   }
   expect(await quoted('mira')).toContain('In reply to Mira: MiraThis message was deleted.')
   expect(await quoted(null)).toContain('In reply to Somebody: A message that is not here any more')
+})
+
+test('a conversation that could not be opened says so, and may be tried again', async () => {
+  const search = { q: '', isTyping: false }
+  const html = await drawn(<OpenWith personId="1" search={search} />, { sessionExpected: true, answered: 'failed' })
+  expect(wordsOf(html)).toMatch(/The conversation could not be opened\..*Retry/)
 })
