@@ -63,8 +63,8 @@ export const needsAServer: readonly NeedsAServer[] = [
   {
     file: 'pages',
     titles: [
-      'without scripts she reads on in her language, chooses another and the appearance, writes to the operator, applies, searches the market, and is told what needs scripts',
-      'without loading the product a page of words opens its menu, changes its appearance and language, and sends her message, which stays there when the line is down',
+      'without scripts she reads on in her language, chooses another and the appearance, writes to the operator, searches the market, and is told what needs scripts',
+      'without loading the product a page of words goes on in the language of its address until she chooses, opens its menu, changes its appearance and language, and sends what she writes, which stays there when the line is down',
     ],
     because: 'Pages that a server draws, read without scripts; the demo is scripts, and says so where there are none.',
   },
@@ -94,9 +94,8 @@ export const needsAServer: readonly NeedsAServer[] = [
 /** Parts of journeys that the demo leaves out, by file: each asks `isDemo()` as often. */
 export const leavesOut: Readonly<Record<string, { times: number; because: string }>> = {
   accounts: {
-    times: 3,
-    because:
-      'What is said of a wrong password, and that any email makes a test account: the demo leads to its own accounts. And a profile that does not come in time: the demo asks again by itself.',
+    times: 1,
+    because: 'A profile that does not come in time: the demo asks again by itself.',
   },
   'main-job': {
     times: 6,
@@ -106,11 +105,6 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
   notifications: {
     times: 1,
     because: "How many are unread, and who alone likes: the world's people like her post too.",
-  },
-  security: {
-    times: 2,
-    because:
-      'That a second tab of hers goes on with the first, or hears of her new address: tabs of the demo are several people.',
   },
   shell: {
     times: 1,

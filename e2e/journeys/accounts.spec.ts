@@ -55,7 +55,7 @@ async function signsOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 }
 
-test('sign-in and registration say what is wrong, at the field, letter by letter', async ({ browser }) => {
+test('sign-in and registration say what is wrong, at the field', async ({ browser }) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Nueva')
   const { page } = vera
 
@@ -66,11 +66,6 @@ test('sign-in and registration say what is wrong, at the field, letter by letter
     await says(page, 'El email es requerido')
     await says(page, 'La contraseña es requerida')
     await expect(email(page)).toBeFocused()
-    await email(page).fill('vera')
-    await password(page).fill('12345')
-    await enter(page)
-    await says(page, 'Por favor ingresa un email válido')
-    await says(page, 'La contraseña debe tener al menos 6 caracteres')
     await signsIn(page, `nobody.${Date.now()}@deporte.es`)
     await says(page, 'Email o contraseña incorrectos. Verifica tus datos.')
     await enter(page)
@@ -94,40 +89,19 @@ test('sign-in and registration say what is wrong, at the field, letter by letter
     await says(page, 'Las contraseñas no coinciden')
     await says(page, 'El deporte es requerido para atletas y entrenadores')
     await expect(page.getByLabel('Nombre completo')).toBeFocused()
-    await email(page).fill('vera')
-    await password(page).fill('12345')
-    await create(page)
-    await says(page, 'Por favor ingresa un email válido')
-    await says(page, 'La contraseña debe tener al menos 6 caracteres')
     await expectAccessible(page)
-    await page.getByLabel('Nombre completo').fill('V'.repeat(81))
-    await password(page).fill('v'.repeat(73))
-    await create(page)
-    await says(page, 'El nombre debe tener como máximo 80 caracteres')
-    await says(page, /^La contraseña es demasiado larga/)
     const sport = page.getByRole('combobox', { name: 'Deporte principal' })
     await sport.fill('baloncesto')
     await expect(page.getByRole('option')).toHaveText(['Baloncesto', 'Baloncesto en silla de ruedas'])
     await sport.press('Escape')
     await page.getByLabel('Soy').selectOption('journalist')
     await expect(page.getByLabel('Deporte principal')).toHaveCount(0)
-    for (const [label, href] of [
-      ['Términos del servicio', '/terms'],
-      ['Política de privacidad', '/privacy'],
-    ] as const) {
-      await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href)
-    }
-    await expect(page.getByText(/crea una cuenta de prueba/)).toHaveCount(isDemo() ? 1 : 0)
   })
 
-  await test.step('what she typed is there after a reload and a look at the sign-in, her passwords are not', async () => {
+  await test.step('what she typed is there after a reload, her passwords are not', async () => {
     await email(page).fill(vera.email)
     await password(page).fill(PASSWORD)
     await page.reload()
-    await expect(email(page)).toHaveValue(vera.email)
-    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await page.goBack()
     await expect(email(page)).toHaveValue(vera.email)
     await expect(page.getByLabel('Soy')).toHaveValue('journalist')
     await expect(password(page)).toHaveValue('')
@@ -148,7 +122,6 @@ test('she registers, signs out to the front page, signs in, and cannot register 
     const signUp = await holds(page, /\/auth\/v1\/signup/)
     await stopsClock(page)
     await create(page)
-    await expect(page.getByRole('button', { name: 'Creando cuenta...' })).toBeVisible()
     await signUp.isAsked
     await page.clock.runFor(8000)
     await says(page, 'Error de conexión. Verifica tu internet e intenta nuevamente.')
@@ -167,12 +140,6 @@ test('she registers, signs out to the front page, signs in, and cannot register 
   await test.step('she signs in', async () => {
     await goesOnTo(page, '/iniciar-sesion')
     await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
-    await signsIn(page, vera.email, 'not-her-password')
-    // Where there are demo accounts, she is led to them.
-    const wrong = isDemo()
-      ? 'Email o contraseña incorrectos. Para probar, usa la cuenta de demostración de esta página.'
-      : 'Email o contraseña incorrectos. Verifica tus datos.'
-    await says(page, wrong)
     await stopsClock(page)
     await signsIn(page, `  ${vera.email.toUpperCase()} `)
     await says(page, 'Inicio de sesión exitoso. Redirigiendo...')
@@ -217,47 +184,21 @@ test('who is sent to sign-in returns to where she was going, and who is in alrea
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Vuelve')
   await becomesMember(vera, null)
 
-  await test.step('by keyboard alone from the first field to the feed', async () => {
+  await test.step('who is in already is sent on, also where her profile comes after she was told that it did not', async () => {
     const { page } = vera
     await page.goto('/login')
-    // The fields wait for the page to answer, so that nothing typed is lost.
     await expect(email(page)).toBeEnabled()
-    await email(page).focus()
-    await page.keyboard.type(vera.email)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(PASSWORD)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('checkbox', { name: /Recordarme/ })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/feed/)
-  })
-
-  await test.step('a profile that does not come in time counts when it comes after all, and she is still signed in', async () => {
-    const { page } = vera
+    await signsIn(page, vera.email)
+    await expect(page).toHaveURL(/\/feed$/)
     // The demo asks again by itself: there is no network that could be down.
-    if (isDemo()) return
-    for (const [screen, next] of [
-      ['/welcome?next=/bookmarks', /^[^?]*\/bookmarks$/],
-      ['/login', /\/feed$/],
-    ] as const) {
+    if (!isDemo()) {
       const profile = await holds(page, /\/api\/rpc\/accounts\/me$/)
-      await page.goto(screen)
+      await page.goto('/login')
       await profile.isAsked
       await says(page, 'Tu cuenta no respondió a tiempo.')
       await profile.goesOn()
-      await expect(page).toHaveURL(next)
+      await expect(page).toHaveURL(/\/feed$/)
     }
-  })
-
-  await test.step('who is in already is sent on', async () => {
-    const { page } = vera
-    await page.goto('/login')
-    await expect(page).toHaveURL(/\/feed$/)
     await goesOnTo(page, '/register?next=/settings/privacy')
     await expect(page).toHaveURL(`${siteUrl()}/settings/privacy`)
     await signsOut(page)

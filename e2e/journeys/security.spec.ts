@@ -7,18 +7,15 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectSpanishHere } from '../checks/spanish-too.ts'
-import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { loses, losesAll, noConnection } from '../people/lose.ts'
+import { dismisses, loses } from '../people/lose.ts'
 import { askAuth } from '../people/member.ts'
 import { letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
-import { letTokenExpire, tokenOf } from '../people/session.ts'
-import { knowsEachPassword } from '../people/weak-password.ts'
-import { otherThan } from '../people/wrong-code.ts'
+import { tokenOf } from '../people/session.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -47,12 +44,6 @@ async function signsOut(page: Page) {
 async function opens(page: Page, part: string, title: string) {
   await goesOnTo(page, `/settings/security/${part}`)
   await expect(heading(page, title)).toBeVisible()
-}
-
-/** What who asks for a second mail within a minute is answered; journeys are let by. */
-const TOO_SOON = {
-  error_code: 'over_email_send_rate_limit',
-  msg: 'For security purposes, you can only request this after 42 seconds.',
 }
 
 /**
@@ -103,9 +94,6 @@ test('she changes what she signs in with, and every other device is out', async 
   const wanted = vera.email.replace('@', '.new@')
   await test.step('a new address counts once both have confirmed it', async () => {
     await page.keyboard.press('Tab')
-    await page.getByLabel('New email address').fill('nothing')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This is not a valid email address.')).toBeVisible()
     await page.getByLabel('New email address').fill(wanted)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible()
@@ -118,46 +106,33 @@ test('she changes what she signs in with, and every other device is out', async 
   })
 
   await test.step('asked again, confirmed at one end and at the other', async () => {
-    const tab = isDemo() ? page : await vera.newTab('/settings/security/email')
     const before = await letterTo(vera, /new email address/, { to: wanted })
     const hereBefore = await letterTo(vera, /change of your email/)
-    const waits = tab.getByText(`Waiting for ${wanted}`)
+    const waits = page.getByText(`Waiting for ${wanted}`)
     await expect(async () => {
       // The form may give way once more to what it was. Where the answer is slow it is gone when she looks again.
       if (!(await waits.isVisible())) {
-        await tab.getByLabel('New email address').fill(wanted, { timeout: 2000 })
-        await tab.keyboard.press('Enter')
+        await page.getByLabel('New email address').fill(wanted, { timeout: 2000 })
+        await page.keyboard.press('Enter')
       }
       await expect(waits).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 20_000 })
-    await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible()
-    // She asked for it elsewhere: here nothing takes the focus.
-    if (tab !== page) await expect(page.getByLabel('Six-digit code')).not.toBeFocused()
     const there = await letterTo(vera, /new email address/, { to: wanted, not: before })
     const types = async (code: string) => {
       await page.getByLabel('Six-digit code').fill(code)
       await page.keyboard.press('Enter')
     }
     const here = await letterTo(vera, /change of your email/, { not: hereBefore })
-    await types(otherThan(there.code))
-    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
     await main(page).getByRole('radio', { name: vera.email }).check()
-    // Neither answer comes through: each has counted, and she is told so.
-    const lostOnce = await loses(page.context(), /\/auth\/v1\/verify$/, 'answer')
     await types(here.code)
-    await lostOnce()
     await expect(page.getByText('Confirmed. Now confirm at the other address too.')).toBeVisible()
-    const missing = page.getByText(`One of the two addresses has confirmed. Open the email at ${wanted}`)
-    await expect(missing).toBeVisible()
-    await page.reload()
-    await expect(missing).toBeVisible()
-    const lostAgain = await loses(page.context(), /\/auth\/v1\/verify$/, 'answer')
+    await expect(page.getByText(`One of the two addresses has confirmed. Open the email at ${wanted}`)).toBeVisible()
+    // The answer does not come through: it has counted, and she is told so.
+    const lost = await loses(page.context(), /\/auth\/v1\/verify$/, 'answer')
     await types(there.code)
-    await lostAgain()
+    await lost()
     await expect(page.getByText('Your email address is changed.')).toBeVisible()
-    await expect(main(page).getByText(wanted, { exact: true })).toBeVisible()
-    await expect(main(tab).getByRole('definition')).toHaveText(wanted)
-    if (tab !== page) await tab.close()
+    await expect(main(page).getByRole('definition')).toHaveText(wanted)
     vera.email = wanted
   })
 
@@ -179,15 +154,6 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(page.getByText('This is not your current password.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Current password').fill(PASSWORD)
-    const mend = await knowsEachPassword(page)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This password is known from data leaks: choose another one')).toBeVisible()
-    await mend()
-    const lost = await loses(page.context(), /\/auth\/v1\/user$/, 'answer')
-    await page.keyboard.press('Enter')
-    await lost()
-    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
-    // It is changed, and the one of today is not what she calls so: her second try finds that out.
     await page.keyboard.press('Enter')
     await expect(page.getByText(/Your password is changed/)).toBeVisible()
     await isOver(token)
@@ -203,9 +169,8 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(rows.filter({ hasText: 'Last seen', hasNotText: 'This device' })).toContainText(
       /^Chrome on Linux.*Last seen now/,
     )
-    await loses(page.context(), /\/api\/rpc\/accounts\/endSession$/, 'answer')
-    await ends.click()
-    await expect(page.getByText('It could not be signed out. Try again.')).toBeVisible()
+    await dismisses(page)
+    await expectReachedByAll(vera, ['General'])
     await ends.click()
     await expect(page.getByText('That device is signed out.')).toBeVisible()
     await isOver(token)
@@ -217,11 +182,10 @@ test('she changes what she signs in with, and every other device is out', async 
     await main(page).getByRole('button', { name: 'Sign out other devices' }).click()
     await expect(page.getByText('All other devices are signed out.')).toBeVisible()
     await isOver(token)
-    await expect(main(page).getByText('This device')).toBeVisible()
-    await expectReachedByAll(vera, ['General'])
   })
 
   await test.step('every part is reached by the keyboard, and in Spanish says the same and is hit by a finger', async () => {
+    await dismisses(page)
     for (const [part, title] of PARTS) {
       await opens(page, part, title)
       // Below its title a part comes when it is fetched.
@@ -234,32 +198,12 @@ test('she changes what she signs in with, and every other device is out', async 
 
   await test.step('who does not know her password any more is mailed six digits in its place', async () => {
     await opens(page, 'password', 'Password')
-    const forgets = main(page).getByRole('button', { name: 'I do not know it: send me a code' })
-    // As where one was sent a moment ago, and she did not hear so; but at first none was.
-    let isSent = false
-    const mend = await intercept(page, /\/auth\/v1\/reauthenticate$/, async (route) => {
-      if (isSent) await route.fetch()
-      await route.fulfill({ status: 429, json: TOO_SOON })
-    })
-    await forgets.click()
-    await expect(main(page).getByRole('alert')).toBeVisible()
-    await expect(page.getByLabel('Six-digit code')).toHaveCount(0)
-    isSent = true
-    await forgets.click()
-    await expect(page.getByLabel('Six-digit code')).toBeFocused()
-    await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
-    await main(page).getByRole('button', { name: 'I know my password' }).click()
-    await expect(page.getByLabel('Current password')).toBeFocused()
-    await mend()
-    await forgets.click()
+    await main(page).getByRole('button', { name: 'I do not know it: send me a code' }).click()
     await expect(page.getByLabel('Current password')).toHaveCount(0)
     const { code } = await letterTo(vera, /code to change/)
     await expect(page.getByLabel('Six-digit code')).toBeFocused()
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('New password again').fill(PASSWORD)
-    await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
     await expectSpanishHere(vera)
     await page.getByLabel('Six-digit code').fill(code)
     await page.keyboard.press('Enter')
@@ -286,6 +230,7 @@ test('a second step stands between her password and everything that is hers; and
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await join(vera, { at: '/settings/security/factors' })
   let secret = ''
+  let first: string[] = []
   let codes: string[] = []
 
   await test.step('an app is set up by its picture or its key', async () => {
@@ -303,15 +248,7 @@ test('a second step stands between her password and everything that is hers; and
     expect(scanned.searchParams.get('issuer')).toBe('Heraia')
     await expectSpanishHere(vera, { own: [secret.replaceAll(/(.{4})(?=.)/g, '$1 ')] })
     await expectAccessible(page)
-    await page.getByLabel('Six-digit code').fill('000000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
-    // It counts, and she hears of it once somebody can be heard.
-    const mend = await losesAll(context, /\/factors\/[^/]+\/verify$/, 'answer')
     await page.getByLabel('Six-digit code').fill(codeOfApp(secret))
-    await page.keyboard.press('Enter')
-    await expect(noConnection(page)).toBeVisible()
-    await mend()
     await page.keyboard.press('Enter')
   })
 
@@ -321,31 +258,18 @@ test('a second step stands between her password and everything that is hers; and
       .filter({ has: page.getByRole('code') })
     await expect(shown.getByRole('code')).toHaveCount(10)
     await expect(shown).toBeFocused()
-    codes = await shown.getByRole('code').allTextContents()
-    await expectSpanishHere(vera, { own: [...codes, 'My phone'] })
+    first = await shown.getByRole('code').allTextContents()
+    await expectSpanishHere(vera, { own: [...first, 'My phone'] })
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Copy the codes' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first.join('\n'))
     const download = page.waitForEvent('download')
     await main(page).getByRole('button', { name: 'Download as a file' }).click()
-    expect(await readFile(await (await download).path(), 'utf8')).toContain(codes[9])
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(first[9])
     await main(page).getByRole('button', { name: 'I have kept them' }).click()
     await expect(main(page).getByText('10 codes of 10 left.')).toBeVisible()
-    await expect(main(page).getByText(codes[0] ?? '')).toBeHidden()
+    await expect(main(page).getByText(first[0] ?? '')).toBeHidden()
     await expect(main(page).getByText('My phone')).toBeVisible()
-  })
-
-  const old = codes[1] ?? ''
-  await test.step('she asks for ten others, in the place of those', async () => {
-    await main(page).getByRole('button', { name: 'Make new codes' }).click()
-    const asked = page.getByRole('alertdialog')
-    await expect(asked).toContainText('The codes you have now no longer work.')
-    await asked.getByRole('button', { name: 'Make new codes' }).click()
-    await expect(main(page).getByRole('code')).toHaveCount(10)
-    codes = await main(page).getByRole('code').allTextContents()
-    expect(codes).not.toContain(old)
-    await main(page).getByRole('button', { name: 'I have kept them' }).click()
-    await expect(main(page).getByText('10 codes of 10 left.')).toBeVisible()
   })
 
   await test.step('she removes them all, and makes ten again', async () => {
@@ -355,58 +279,35 @@ test('a second step stands between her password and everything that is hers; and
     await asked.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Your recovery codes are removed.')).toBeVisible()
     await expect(main(page).getByText('You have none yet.')).toBeVisible()
-    // Those that were lost on the way nobody has seen: she is shown others.
-    const lost = await loses(context, /\/recovery-codes/, 'answer')
     await main(page).getByRole('button', { name: 'Make recovery codes' }).click()
-    await lost()
     await expect(main(page).getByRole('code')).toHaveCount(10)
     codes = await main(page).getByRole('code').allTextContents()
     await main(page).getByRole('button', { name: 'I have kept them' }).click()
     await expect(main(page).getByText('10 codes of 10 left.')).toBeVisible()
+    await dismisses(page)
     await expectReachedByAll(vera, ['My phone'])
     await expectAccessible(page)
   })
 
-  await test.step('where it cannot be found out how many are left, she is told, and asks again', async () => {
-    const mend = await losesAll(page, /\/auth\/v1\/factors\/recovery-codes$/)
-    await page.reload()
-    await expect(main(page).getByText('This could not be loaded.')).toBeVisible({ timeout: 15_000 })
-    await expect(main(page).getByText('My phone')).toBeVisible()
-    await mend()
-    await main(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(main(page).getByText('10 codes of 10 left.')).toBeVisible()
-  })
-
+  const old = first[1] ?? ''
   const away = await openBrowser(browser, siteUrl(), 'Vera Away')
   away.email = vera.email
   const isAsked = (tab: Page) => expect(heading(tab, 'Confirm that it is you')).toBeVisible()
 
-  await test.step('from now on her password is not enough: she sees nothing of hers before it, in no tab', async () => {
+  await test.step('from now on her password is not enough: she sees nothing of hers before it', async () => {
     await logIn(away, PASSWORD, '/bookmarks')
     await isAsked(away.page)
     await expect(away.page.getByLabel('Six-digit code')).toBeVisible()
     await expectReachedByAll(away)
     await expectAccessible(away.page)
-    const tab = await away.newTab('/athletes')
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-    await goesOnTo(tab, '/settings')
-    await expect(tab).toHaveURL(/\/second-factor\?next=%2Fsettings/)
-    await away.page.getByLabel('Six-digit code').fill('000000')
-    await away.page.keyboard.press('Enter')
-    await expect(away.page.getByText('This code is not right.')).toBeVisible()
+    await goesOnTo(away.page, '/athletes')
+    await expect(heading(away.page, 'Connect with Elite Athletes')).toBeVisible()
+    await goesOnTo(away.page, '/settings')
+    await expect(away.page).toHaveURL(/\/second-factor\?next=%2Fsettings/)
     // Each counts once. The one before would be too old where half a minute ends on its way.
     await away.page.getByLabel('Six-digit code').fill(codeOfApp(secret, 1))
     await away.page.keyboard.press('Enter')
-    await expect(away.page).toHaveURL(/^[^?]*\/bookmarks/)
-    // On the demo each tab is somebody of its own, who is asked for herself.
-    if (!isDemo()) await expect(tab).toHaveURL(/\/settings/)
-    await tab.close()
-  })
-
-  await test.step('it stays shown when her token is renewed', async () => {
-    await letTokenExpire(away.page)
-    await away.page.goto('/settings')
-    await expect(heading(away.page, 'Settings')).toBeVisible()
+    await expect(away.page).toHaveURL(/^[^?]*\/settings/)
   })
 
   const chosen = 'four warm oranges'
@@ -456,7 +357,7 @@ test('a second step stands between her password and everything that is hers; and
   expect([...vera.complaints, ...away.complaints]).toEqual([])
 })
 
-test('she takes her data along, leaves, changes her mind, and leaves for good', async ({ browser }) => {
+test('she takes her data along, leaves, changes her mind, and keeps her account', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Sevá')
   const { page } = vera
   await join(vera, { at: '/settings/security/data' })
@@ -481,12 +382,10 @@ test('she takes her data along, leaves, changes her mind, and leaves for good', 
 
   await test.step('leaving asks for her password, and says when it ends', async () => {
     await opens(page, 'delete', 'Delete your account')
-    await main(page).getByRole('button', { name: 'Delete my account' }).click()
-    await expect(page.getByText('Enter your password.')).toBeVisible()
-    await expectAccessible(page)
     await leaves('not-this-one')
     await expect(page.getByText('This is not your password.')).toBeVisible()
     await expect(page.getByLabel('Your password')).toBeFocused()
+    await expectAccessible(page)
     await leaves(PASSWORD)
     await expect(heading(page, 'Your account will be deleted')).toBeVisible()
     await expect(page.getByText(/Changed your mind\?/)).toBeVisible()
@@ -497,32 +396,12 @@ test('she takes her data along, leaves, changes her mind, and leaves for good', 
   await test.step('signed in again she is asked one thing, and keeps her account', async () => {
     await goesOnTo(page, '/login')
     await signsIn(vera, PASSWORD)
-    await loses(page.context(), /\/auth\/v1\/logout/, 'request')
-    await main(page).getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('the server could not be told')).toBeVisible()
-    await expect(page.getByText('under Devices'), 'she has no devices to look through').toHaveCount(0)
-    await expect(page).toHaveURL(`${siteUrl()}/`)
-    await goesOnTo(page, '/login')
-    await signsIn(vera, PASSWORD)
     await expect(heading(page, 'Your account will be deleted')).toBeVisible()
-    await expect(main(page).getByRole('button', { name: 'Keep my account' })).toBeVisible()
     await expectReachedByAll(vera)
     await expectAccessible(page)
-    await page.goto('/settings')
-    await expect(heading(page, 'Your account will be deleted')).toBeVisible()
-    await loses(page.context(), /\/api\/rpc\/accounts\/keep$/, 'answer')
-    await main(page).getByRole('button', { name: 'Keep my account' }).click()
-    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
     await main(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(page).toHaveURL(/\/feed/)
-    await goesOnTo(page, '/keep-account')
-    await expect(heading(page, 'Your account stays')).toBeVisible()
-  })
-
-  await test.step('her settings are open to her again, and she leaves all the same', async () => {
-    await opens(page, 'delete', 'Delete your account')
-    await leaves(PASSWORD)
-    await expect(heading(page, 'Your account will be deleted')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible()
   })
   expect(vera.complaints).toEqual([])
 })
