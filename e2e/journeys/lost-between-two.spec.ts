@@ -13,8 +13,7 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 const rpc = (name: string) => new RegExp(`/api/rpc/${name}$`)
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-// A press that is taken back before its answer: presses.test.ts. Acts that end in the same notice as one of these, and
-// change nothing before their answer (mute, remove a follower), are not walked again.
+// A press that is taken back before its answer: presses.test.ts.
 
 test('the network goes between two people: each act says so and is done once when she tries again', async ({
   browser,
@@ -51,7 +50,42 @@ test('the network goes between two people: each act says so and is done once whe
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread notification' }),
     ).toBeVisible()
+    await dismisses(page)
+    await loses(context, rpc('notifications/markRead'), 'answer')
+    await button(page, 'Mark all as read').click()
+    await expect(page.getByText('That could not be saved.')).toBeVisible()
+    // It had been told: her list and her badge say what is stored.
+    await expect(one).toHaveCount(0)
     await goesOnTo(page, address)
+  })
+
+  await test.step('a follower that she removes', async () => {
+    const removes = async () => {
+      await more('Remove follower')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    }
+    const follows = page.getByText('Follows you', { exact: true })
+    await expect(follows).toBeVisible()
+    await loses(context, rpc('profiles/removeFollower'), 'request')
+    await removes()
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
+    await expect(follows).toBeVisible()
+    await removes()
+    await expect(follows).toHaveCount(0)
+  })
+
+  await test.step('that she mutes her', async () => {
+    await loses(context, rpc('profiles/mute'), 'answer')
+    await more('Mute')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click()
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
+    await loses(context, rpc('profiles/unmute'), 'request')
+    await more('Unmute')
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
+    await more('Unmute')
   })
 
   await test.step('a report keeps its words', async () => {
@@ -68,18 +102,21 @@ test('the network goes between two people: each act says so and is done once whe
   })
 
   const log = page.getByRole('log')
-  await test.step('a message that she changes keeps its new words', async () => {
+  await test.step('a message that she changes keeps its new words, and one that she deletes is gone', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click()
     const composer = page.getByPlaceholder('Type a message...')
     await composer.fill('Training at six?')
     await composer.press('Enter')
-    const line = log.getByRole('listitem').filter({ hasText: /Training/ })
+    const line = log.getByRole('listitem').filter({ hasText: /Training|deleted/ })
+    const act = async (name: string) => {
+      await line.hover()
+      await line.getByRole('button', { name: /^Actions/ }).click()
+      await page.getByRole('button', { name, exact: true }).click()
+    }
     await expect(line).toBeVisible()
     await expect(log.getByText('Sending')).toHaveCount(0)
     await loses(context, rpc('messages/edit'), 'request')
-    await line.hover()
-    await line.getByRole('button', { name: /^Actions/ }).click()
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await act('Edit')
     await composer.fill('Training at seven?')
     await composer.press('Enter')
     await expect(page.getByText('The message could not be changed.')).toBeVisible()
@@ -87,6 +124,11 @@ test('the network goes between two people: each act says so and is done once whe
     await composer.press('Enter')
     await expect(line.getByText('Training at seven?')).toBeVisible()
     await expect(line.getByText('Edited')).toBeVisible()
+    await loses(context, rpc('messages/remove'), 'answer')
+    await act('Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('The message could not be deleted.')).toBeVisible()
+    await dismisses(page)
   })
 
   await test.step('what she reacts to is deleted before it is known that this failed: it stays deleted', async () => {
@@ -119,10 +161,15 @@ test('the network goes between two people: each act says so and is done once whe
       // What it does may be said below.
       await page.getByRole('menuitem', { name: new RegExp(`^${choice}`) }).click()
     }
+    await loses(context, rpc('messages/mute'), 'request')
+    await choose('Mute conversation')
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
     await loses(context, rpc('messages/mute'), 'answer')
     await choose('Mute conversation')
     await expect(noConnection(page)).toBeVisible()
     await dismisses(page)
+    // It had been told.
     await choose('Unmute conversation')
   })
 

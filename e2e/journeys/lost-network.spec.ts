@@ -183,7 +183,7 @@ test('the network goes while she registers, signs in, reads, saves her profile a
 })
 
 // A press that is taken back before its answer: presses.test.ts. That a change or a repost counts once however often it is
-// sent: post.test.ts and quote.test.ts of the server. Other acts end in the same notice as one of these.
+// sent: post.test.ts and quote.test.ts of the server.
 test('the network goes in the middle of what she does with posts and comments: her words stay, nothing is doubled', async ({
   browser,
 }) => {
@@ -245,6 +245,37 @@ test('the network goes in the middle of what she does with posts and comments: h
     await expect(comment.getByText('Edited')).toBeVisible()
     await expect(comment.getByText('Still here, and on time')).toBeVisible()
   })
+  await test.step('a comment whose deletion was answered to nobody is gone', async () => {
+    await loses(context, rpc('feed/removeComment'), 'answer')
+    await commentMenu('Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(comment).toHaveCount(0)
+    await dismisses(page)
+  })
+  await test.step('a repost that never left is not there, and is made by the next try', async () => {
+    const shares = async () => {
+      await post.getByRole('button', { name: /^Share/ }).click()
+      await page.getByRole('menuitem', { name: 'Repost', exact: true }).click()
+    }
+    const reposted = page.getByRole('article', { name: `${vera.name} reposted` })
+    await loses(context, rpc('feed/publish'), 'request')
+    await shares()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(reposted).toHaveCount(0)
+    await dismisses(page)
+    await shares()
+    await expect(reposted).toHaveCount(1)
+    await loses(context, rpc('feed/remove'), 'answer')
+    await post
+      .last()
+      .getByRole('button', { name: /^Share/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Take the repost back' }).click()
+    await expect(reposted).toHaveCount(0)
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
+  })
   const postMenu = async (choice: string) => {
     await post.getByRole('button', { name: /More about the post/ }).click()
     await page.getByRole('menuitem', { name: choice }).click()
@@ -259,6 +290,19 @@ test('the network goes in the middle of what she does with posts and comments: h
     await post.getByRole('button', { name: 'Save changes' }).click()
     await expect(post.getByRole('textbox', { name: 'Text' })).toHaveCount(0)
     await expect(post.getByText(`Behind the tunnels ${mark}`)).toBeVisible()
+  })
+  await test.step('a post that was not saved says so, and is saved', async () => {
+    await dismisses(page)
+    await loses(context, rpc('feed/bookmark'), 'request')
+    await postMenu('Save for later')
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
+    await postMenu('Save for later')
+    await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+    await loses(context, rpc('feed/unbookmark'), 'request')
+    await postMenu('Remove from saved')
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
   })
   await test.step('a post whose deletion never left stands there, and is deleted by the next try', async () => {
     await loses(context, rpc('feed/remove'), 'request')
