@@ -27,26 +27,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of LOOKS) {
     // Both at once are drawn once.
     await Promise.all([page.setViewportSize(size), page.emulateMedia({ colorScheme })])
-    // From its beginning: what is half under the header is not small.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await settled(page)
-    const { violations, around } = await askAxe(page, `${size.width} ${colorScheme}`)
+    if (!(await page.evaluate(settles))) await loadAxe(page)
+    const asked = { tags: AXE_TAGS.slice(), look: `${size.width} ${colorScheme}`, known: [...foundRight] }
+    const { violations, around, unheard, overflows } = await page.evaluate(looksAtAll, asked)
     expect(violations, `${page.url()} at ${size.width} pixels, ${colorScheme}`).toEqual([])
     for (const part of around) foundRight.add(part)
-    expect(await page.evaluate(notListenedTo), `${page.url()}: nothing is said of the first words of these`).toEqual([])
-    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(unheard, `${page.url()}: nothing is said of the first words of these`).toEqual([])
     expect(overflows, `${page.url()} scrolls sideways at ${size.width} pixels`).toBe(false)
     if (size.width === WIDTHS.small) await expectFitsLargeText(page)
   }
-}
-
-/**
- * What axe finds, in words; and header and footer as they stood. They are most of the elements of many screens, and are
- * asked about once as they stand, in each look, by each worker.
- */
-async function askAxe(page: Page, look: string): Promise<{ violations: string[]; around: string[] }> {
-  if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page)
-  return page.evaluate(runAxe, { tags: AXE_TAGS.slice(), look, known: [...foundRight] })
 }
 
 /** Half a megabyte, once a document. Told by itself, without Playwright's words around it, V8 compiles it once a process. */
@@ -56,8 +45,18 @@ async function loadAxe(page: Page): Promise<void> {
   if (exceptionDetails) throw new Error(`axe does not load: ${exceptionDetails.text}`)
 }
 
-/** In the page. */
-async function runAxe({ tags, look, known }: { tags: string[]; look: string; known: string[] }) {
+interface Asked {
+  tags: string[]
+  look: string
+  /** Header and footer as they were right. */
+  known: string[]
+}
+
+/**
+ * In the page, and all at once: what axe finds, in words; header and footer as they stood, which are most of the elements of
+ * many screens and are asked about once as they stand, in each look, by each worker; and what axe does not ask.
+ */
+async function looksAtAll({ tags, look, known }: Asked) {
   const { run } = (window as unknown as { axe: typeof axe }).axe
   const exclude: Element[] = []
   const around: string[] = []
@@ -84,35 +83,33 @@ async function runAxe({ tags, look, known }: { tags: string[]; look: string; kno
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`,
   )
-  return { violations, around }
-}
-
-/**
- * What is hidden until it says something comes together with its first words, and several screen readers say nothing of
- * them: they listen to what was there before. Nor does axe, to which what is hidden is nothing.
- */
-function notListenedTo(): string[] {
+  // What is hidden until it says something comes together with its first words, and several screen readers say nothing of
+  // them: they listen to what was there before. Nor does axe, to which what is hidden is nothing.
   const live = '[aria-live]:not([aria-live=off]), output, [role=status], [role=alert], [role=log]'
-  return [...document.querySelectorAll(live)]
+  const unheard = [...document.querySelectorAll(live)]
     .filter((each) => each.matches(':empty') && getComputedStyle(each).display === 'none')
     .filter((each) => each.parentElement?.checkVisibility())
     .map((each) => `${each.outerHTML} after “${each.parentElement?.textContent}”`)
+  const overflows = document.documentElement.scrollWidth > window.innerWidth
+  return { violations, around, unheard, overflows }
 }
 
 /**
- * Colours that are still on their way from light to dark are no colours of the design. What inherits a colour sets out
- * when its parent has arrived: settled is what stands still for two frames.
+ * In the page: seen from its beginning, for what is half under the header is not small; and settled. Colours that are still
+ * on their way from light to dark are no colours of the design. What inherits a colour sets out when its parent has arrived:
+ * settled is what stands still for two frames. Whether axe is there.
  */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let still = 0; still < 2; still += 1) {
-      await frame()
-      const ending = document
-        .getAnimations()
-        .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime))
-      if (ending.length === 0) continue
-      await Promise.allSettled(ending.map((each) => each.finished))
-      still = -1
-    }
-  })
+async function settles(): Promise<boolean> {
+  window.scrollTo(0, 0)
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let still = 0; still < 2; still += 1) {
+    await frame()
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime))
+    if (ending.length === 0) continue
+    await Promise.allSettled(ending.map((each) => each.finished))
+    still = -1
+  }
+  return 'axe' in window
+}

@@ -1,10 +1,12 @@
-import { LARGEST_TEXT, WIDTHS } from '@heraia/hosts/test/what-is-tested'
+import { LARGEST_TEXT } from '@heraia/hosts/test/what-is-tested'
 import type { Page } from '@playwright/test'
 import { expect } from '../people/expect.ts'
 
-/** With letters of twice the size nothing is wider than a small screen (WCAG 1.4.4), and what stays on top leaves room to read. */
+/**
+ * Of a small screen (WIDTHS.small): with letters of twice the size nothing is wider than it (WCAG 1.4.4), and what stays on
+ * top leaves room to read.
+ */
 export async function expectFitsLargeText(page: Page): Promise<void> {
-  await page.setViewportSize({ width: WIDTHS.small, height: 780 })
   expect(await page.evaluate(tooWide, LARGEST_TEXT), `${page.url()} at twice the letters`).toEqual([])
 }
 
