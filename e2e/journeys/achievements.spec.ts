@@ -7,7 +7,6 @@ import { goesOnTo } from '../people/go-on.ts'
 import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
-import { drawing } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
 import { hasResult } from '../people/results.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
@@ -23,12 +22,6 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
   await join(mira, { role: 'athlete', sport: 'Athletics', at: '/achievements' })
   await join(club, { role: 'club', at: null })
   const { page } = mira
-
-  await test.step('the empty page says what to do', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Achievements' })).toBeVisible()
-    await expect(page.getByText('No achievements found')).toBeVisible()
-    await expectAccessible(page)
-  })
 
   await test.step('by keyboard: she opens the form, writes, saves, and deletes', async () => {
     await page.getByRole('button', { name: 'Add New Achievement' }).focus()
@@ -51,20 +44,18 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
   })
 
   await test.step('a form sent too early says what is missing and keeps the rest', async () => {
+    const race = { discipline: '100 m', measure: 'Time', mark: '11.52', event: 'Final', date: '2025-06-01' }
+    await hasResult(mira, race)
+    await hasResult(mira, { ...race, mark: '11.9', event: 'Heat', date: '2025-05-31' })
     await page.getByRole('button', { name: 'Add New Achievement' }).click()
     await page.getByRole('textbox', { name: 'Place' }).fill('Madrid')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog').getByText('Please fill this in.')).toHaveCount(2)
     await page.getByRole('textbox', { name: 'Title' }).fill('Gold, 100 m')
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Medal')
-    await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('by keyboard: she finds the result in which she won it, which gives the day', async () => {
-    const race = { discipline: '100 m', measure: 'Time', mark: '11.52', event: 'Final', date: '2025-06-01' }
-    await hasResult(mira, race)
-    await hasResult(mira, { ...race, mark: '11.9', event: 'Heat', date: '2025-05-31' })
-    await page.getByRole('button', { name: 'Add New Achievement' }).click()
     await page.getByRole('button', { name: 'Choose a result' }).focus()
     await page.keyboard.press('Enter')
     const picker = page.getByRole('dialog', { name: 'Which result is it about?' })
@@ -78,19 +69,13 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Choose another result' })).toBeFocused()
     await expect(page.getByText('100 m, 11.52 s')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('the draft is there again, a file of a wrong kind and a wrong link are told where they stand', async () => {
+  await test.step('the draft is there again, a wrong link is told where it stands', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Add New Achievement' }).click()
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gold, 100 m')
     await expect(page.getByRole('dialog').getByLabel('Date')).toHaveValue('2025-06-01')
-    await page.getByLabel('Add a picture or PDF').setInputFiles([drawing])
-    await expect(page.getByText('This is neither a picture that we can show nor a PDF.')).toBeVisible()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('One of the files could not be used.')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove logo.svg' }).click()
     await page.getByRole('button', { name: 'Add a link' }).click()
     await page.getByLabel('Link 1 that shows it').fill('results')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -101,10 +86,7 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await expect(page.getByRole('heading', { level: 3, name: 'Gold, 100 m' })).toBeVisible()
     await expect(page.getByText('With evidence')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Result: 100 m, 11.52 s, June 1, 2025' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Medals/ })).toContainText('1')
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Earliest first')
-    await expect(page).toHaveURL(/order=earliest/)
-    await expect(page.getByRole('heading', { level: 3, name: 'Gold, 100 m' })).toBeVisible()
+    await expectAccessible(page)
   })
 
   await test.step('a change that she began is there again after a reload, and gone once she cancels it', async () => {
@@ -116,9 +98,6 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await edits()
     await place.fill('Sevilla')
     await page.reload()
-    await edits()
-    await expect(place).toHaveValue('Sevilla')
-    await page.keyboard.press('Escape')
     await edits()
     await expect(place).toHaveValue('Sevilla')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -174,9 +153,6 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await expect(club.page.getByRole('dialog')).toHaveCount(0)
     await expect(club.page.getByRole('heading', { name: 'Gold, World Cup' })).toBeVisible()
     expect((await achievements.get({ id })).level).toBe('self-reported')
-    await club.page.getByRole('button', confirm).click()
-    await club.page.getByRole('dialog', { name: 'Confirm: Gold, World Cup' }).getByRole('button', confirm).click()
-    await expect(club.page.getByText('Nobody asks you to confirm anything')).toBeVisible()
   })
 
   await test.step('everybody sees it on her profile, with its history; the club takes it back', async () => {
@@ -189,8 +165,6 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await club.page.getByRole('button', { name: 'Close' }).click()
     await club.page.getByRole('button', { name: 'Actions for Gold, 100 m' }).click()
     await club.page.getByRole('menuitem', { name: 'Take the confirmation back' }).click()
-    await club.page.getByRole('dialog').getByRole('button', { name: 'Take the confirmation back' }).click()
-    await expect(club.page.getByText('Say why.')).toBeVisible()
     await club.page.getByLabel('Reason').fill('It was the other final.')
     await club.page.getByRole('dialog').getByRole('button', { name: 'Take the confirmation back' }).click()
     await expect(club.page.getByText('With evidence')).toBeVisible()

@@ -23,29 +23,17 @@ test('what she writes is kept until it is posted; her post stands there before t
   const send = page.getByRole('button', { name: 'Post', exact: true })
   await test.step('she sees how much room is left, hears it when it is little, and is told what is too much', async () => {
     const [used, heard] = [page.getByText(/^\d+\/2000$/), page.getByText(/^\d+ characters? left$/)]
-    await expect(composer(page)).toBeVisible()
-    await expect(used).toHaveCount(0)
-    await composer(page).fill('Ten signs!')
-    await expect(used).toHaveText('10/2000')
-    await expect(heard).toHaveCount(0)
     await composer(page).fill('x'.repeat(1999))
     await expect(used).toHaveText('1999/2000')
     await expect(heard).toHaveText('1 character left')
     await expect(heard).toHaveAttribute('aria-live', 'polite')
-    await expect(send).toBeEnabled()
-    await composer(page).fill(`${'x'.repeat(2000)}\n`)
-    await expect(used, 'a line break at the end is not sent').toHaveText('2000/2000')
-    await expect(send).toBeEnabled()
     await composer(page).fill('x'.repeat(2002))
     await expect(used).toHaveText('2002/2000')
     await expect(composer(page)).toHaveAccessibleDescription(/2 characters/)
     await expect(send).toBeDisabled()
-    await composer(page).fill('')
-    await expect(used).toHaveCount(0)
   })
 
   await test.step('a draft comes back after a reload', async () => {
-    await expect(send).toBeDisabled()
     await composer(page).fill('   ')
     await expect(send).toBeDisabled()
     await composer(page).fill(text)
@@ -123,51 +111,20 @@ test('what she writes is kept until it is posted; her post stands there before t
     await expect(post(page, regretted)).toHaveCount(0)
     await expect(composer(page)).toHaveValue('')
   })
-  await test.step('what she takes back without a network, and is there all the same, is not overwritten by what she writes next', async () => {
-    const there = `Landed ${tag()}`
-    await loses(context, publishing, 'answer')
-    await composer(page).fill(there)
-    await send.click()
-    const edit = post(page, there).getByRole('button', { name: 'Edit' })
-    await expect(edit).toBeVisible()
-    await context.setOffline(true)
-    await edit.click()
-    await expect(composer(page)).toHaveValue(there)
-    await composer(page).fill(`Off to lunch ${text}`)
-    await context.setOffline(false)
-    await expect(isPosted.last()).toBeVisible()
-    await expect(composer(page), 'her words stay hers').toHaveValue(`Off to lunch ${text}`)
-    await send.click()
-    for (const words of [there, `Off to lunch ${text}`]) {
-      await expect(post(page, words).getByRole('button', { name: /^Like/ }), words).toBeVisible()
-    }
-  })
-  await test.step('what another of her tabs wrote meanwhile is not thrown away with what this one sent', async () => {
-    const isKept = (words: string) => page.evaluate((of) => JSON.stringify(localStorage).includes(of), words)
-    await composer(page).fill(`Here ${text}`)
-    await expect.poll(() => isKept(`Here ${text}`)).toBe(true)
-    await page.evaluate(
-      ([here, there]) => {
-        for (const name of Object.keys(localStorage)) {
-          localStorage.setItem(name, localStorage.getItem(name)?.replace(here, there) ?? '')
-        }
-      },
-      [`Here ${text}`, `There ${text}`] as const,
-    )
-    await send.click()
-    await expect(post(page, `Here ${text}`).getByRole('button', { name: /^Like/ })).toBeVisible()
-    expect(await isKept(`There ${text}`)).toBe(true)
-  })
 
   await test.step('what she posts for herself alone is where she is told, and nowhere that it leaves again', async () => {
     const alone = `A note to myself ${tag()}`
     await composer(page).fill(alone)
     await page.getByLabel('Who sees it').selectOption('Only me')
+    await page.getByLabel('Who can comment').selectOption('People I follow')
     await send.click()
+    await expect(send, 'the keyboard goes on from it').toBeFocused()
     await expect(page.getByText('You find it on your profile and under Following.')).toBeVisible()
     await expect(post(page, alone)).toHaveCount(0)
     await page.getByRole('link', { name: 'Following', exact: true }).click()
     await expect(post(page, alone).getByRole('button', { name: /^Like/ })).toBeVisible()
+    const { items } = await vera.player.api.feed.byPerson({ id: vera.player.id })
+    expect(items.find((each) => each.text === alone)).toMatchObject({ audience: 'private', replyPolicy: 'following' })
     await page.getByRole('link', { name: 'Everyone', exact: true }).click()
     await expect(page.getByRole('feed', { name: 'Everyone' })).toBeVisible()
   })
@@ -183,13 +140,12 @@ test('what she writes is kept until it is posted; her post stands there before t
     await page.getByLabel('Password', { exact: true }).fill('secret1')
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/feed/)
-    for (const when of ['signed in', 'back', 'reloaded']) {
+    for (const when of ['signed in', 'back']) {
       if (when === 'back') {
         await page.getByRole('link', { name: /^Messages/ }).click()
         await expect(page).toHaveURL(/\/messages/)
         await page.goBack()
       }
-      if (when === 'reloaded') await page.reload()
       await expect(page.getByRole('feed').getByRole('article').first(), when).toBeVisible()
       await expect(post(page, secret), when).toHaveCount(0)
       await expect(composer(page), when).toHaveValue('')
@@ -226,11 +182,6 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await expect(page.getByRole('feed').getByRole('article').first()).toHaveAttribute('aria-posinset', '1')
     await page.getByRole('button', { name: 'Hide the welcome' }).click()
     await expect(page.getByText(`Welcome, ${vera.name}`)).toHaveCount(0)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.keyboard.press('/')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
     const like = page.getByRole('button', { name: `Like, post by ${vera.name}`, exact: true }).first()
     await like.focus()
     await page.keyboard.press('Space')
@@ -262,22 +213,12 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     const end = page.locator('div:focus').getByText('You have seen everything.')
     await expect(end, 'the keyboard goes on below what came').toBeVisible()
     await mend()
-    await page.reload()
-    await expect(post(page, mark)).toHaveCount(1)
+    await goesOnTo(page, '/feed')
+    await expect(post(page, mark), 'those that were made up stay behind').toHaveCount(1)
     await page.getByRole('link', { name: `#vallas${mark}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#vallas${mark}`)
     await expect(page).toHaveURL(/tag=vallas/)
     await expect(post(page, mark)).toHaveCount(1)
-    const dana = await joinsWithoutBrowser(vera, 'Dana Hurdles')
-    const { id } = await dana.posts(`Not for long #vallas${mark}`)
-    const pill = page.getByRole('button', { name: '1 new post' })
-    await expect(pill).toBeVisible()
-    await dana.api.feed.remove({ id })
-    await expect(pill, 'it was deleted').toHaveCount(0)
-    const long = '𝓿'.repeat(40)
-    await goesOnTo(page, `/feed?tag=${long}`)
-    await expect(page.getByRole('heading', { level: 1 }), 'as many letters as a tag may have').toHaveText(`#${long}`)
-    await page.goBack()
   })
 
   await test.step('its link is copied, and leads to it', async () => {
@@ -287,11 +228,6 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await goesOnTo(page, new URL(link).pathname)
     await expect(page.getByRole('feed')).toHaveCount(0)
     await expect(post(page, mark)).toHaveCount(1)
-    const { createdAt } = (await vera.player.api.feed.bookmarks({})).items[0] ?? { createdAt: 0 }
-    const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(
-      new Date(createdAt),
-    )
-    await expect(post(page, mark).getByText(moment), 'the whole moment, for fingers and keys too').toBeVisible()
   })
 
   await test.step('she edits it, for her followers from now on; its earlier text stays to be read', async () => {
@@ -321,23 +257,12 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await expect(box, 'she goes on writing').toBeFocused()
     await expect(older, 'what she wrote since is not lost').toHaveText(corrected)
     await box.fill(`First place #vallas${mark}`)
-    const held = Promise.withResolvers<void>()
-    const mend = await intercept(page, /\/api\/rpc\/feed\/edit/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await does('Earlier versions')
-    const earlier = page.getByRole('dialog')
-    await expect(earlier.getByText('Frist place')).toBeVisible()
-    held.resolve()
-    await expect(earlier.getByText(theirs), 'what she looks at while her words are saved stays open').toBeVisible()
-    await mend()
-    await page.keyboard.press('Escape')
-    await expect(box).toHaveCount(0)
     await expect(post(page, mark).getByText('First place')).toBeVisible()
-    await expect(post(page, mark).getByText('Edited')).toBeVisible()
     await expect(post(page, mark).getByText('For followers')).toBeVisible()
+    await does('Earlier versions')
+    await expect(page.getByRole('dialog').getByText('Frist place')).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(stranger.api.feed.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

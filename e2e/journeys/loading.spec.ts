@@ -48,7 +48,6 @@ test('while what she asked for is on its way its place is drawn and she hears so
   await waits('Loading posts', () => page.goto('/feed'), `The first of ${word}`)
   await waits('Searching', follows(banner(page), 'Athletes'), dana.name)
   await waits('Loading profile', follows(main(page), dana.name), 'Judo')
-  await waits('Searching', follows(banner(page), /^Search/), dana.name)
   await waits('Loading', () => goesOnTo(page, '/notifications'), 'started following you')
   // The list, and the conversation that is open.
   await waits('Loading', () => goesOnTo(page, `/messages/${conversationId}`), `A word of ${word}`, 2)

@@ -46,17 +46,18 @@ test('what only she sees is read by keyboard alone, hit by a finger, and in Span
   const { handle: hers } = await vera.player.api.profiles.get({ id: dana.id })
   const own = [...EVERYWHERE, team.name, vera.email, handle, hers, `${dana.name} | Heraia`]
   const english = new Map<string, string[]>()
-  for (const path of [...SCREENS, `/teams/${team.id}/edit/verification`]) {
-    await page.goto(path)
-    await expectReadByKeyboard(page)
-    await expectLargeTargets(page)
-    english.set(path, await allWords(page))
-  }
   const goesTo = async (path: string) => {
     const main = page.locator('main')
     const before = await main.innerText()
     await goesOnTo(page, path)
     await expect.poll(() => main.innerText()).not.toBe(before)
+  }
+  await page.goto('/feed')
+  for (const path of [...SCREENS, `/teams/${team.id}/edit/verification`]) {
+    await goesTo(path)
+    await expectReadByKeyboard(page, { isLed: true })
+    await expectLargeTargets(page)
+    english.set(path, await allWords(page))
   }
   await goesTo(`/profile/${hers}`)
   await expect(page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()

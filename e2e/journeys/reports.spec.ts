@@ -12,7 +12,6 @@ import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
-type Question = Parameters<Player['api']['marketplace']['ask']>[0]
 type ReportId = Parameters<Player['api']['profiles']['report']>[0]['id']
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -27,12 +26,12 @@ async function dismissesNotices(page: Page): Promise<void> {
   await expect(notices.getByRole('listitem')).toHaveCount(0)
 }
 
-test('what somebody reports comes before the staff as it stood, who decides with a reason, and it is gone; so does what the staff finds by itself', async ({
+test('what somebody reports comes before the staff as it stood, who decides with a reason, and it is gone; two of the staff share the queue, and whom they warn appeals', async ({
   browser,
 }) => {
   const [ada, mira] = [
     await openBrowser(browser, siteUrl(), 'Ada Reads Reports'),
-    await openBrowser(browser, siteUrl(), 'Mira Minds'),
+    await openBrowser(browser, siteUrl(), `Mira Minds ${tag()}`),
   ]
   await join(ada, { at: null })
   await makeAdmin(ada)
@@ -72,8 +71,6 @@ test('what somebody reports comes before the staff as it stood, who decides with
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Review Reports' }).click()
   const line = page.getByRole('link', { name: rude })
-  await expect(line).toBeVisible()
-  await expectAccessible(page)
   await line.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible()
@@ -86,9 +83,6 @@ test('what somebody reports comes before the staff as it stood, who decides with
   await expectAccessible(page)
   await remove.click()
   const question = page.getByRole('alertdialog', { name: 'Remove it for everybody?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toHaveCount(0)
-  await remove.click()
   await question.getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('Your decision stands.')).toBeVisible()
   await expect(page.getByText('Against the code of conduct.')).toBeVisible()
@@ -96,48 +90,27 @@ test('what somebody reports comes before the staff as it stood, who decides with
   await goesOnTo(page, '/admin/reports?state=decided')
   await expect(line).toBeVisible()
   await expect(page.getByText('Removed').first()).toBeVisible()
-  await goesOnTo(mira.page, '/notifications?tab=safety')
-  await expect(mira.page.getByText('We looked at what you reported and acted on it')).toBeVisible()
-  await expect(mira.page.getByRole('link', { name: /^“?R-[0-9A-Z]{5}/ })).toBeVisible()
   await goesOnTo(mira.page, '/settings/safety')
   const hers = mira.page.getByRole('list', { name: 'Your reports' }).getByRole('listitem')
   await expect(hers.filter({ hasText: 'Look at her words' })).toContainText('We acted on it')
-  await mira.page.goto(`/post/${post.id}`)
-  await expect(mira.page.getByText(rude)).toHaveCount(0)
+  await expect(mira.player.api.feed.get({ id: post.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
   const reported = page.getByRole('region', { name: 'What was reported, as it stood' })
-  const report = async (what: { subject: 'profile' | 'listing_question'; subjectId: string }) => {
-    const id = seasonOf(siteUrl()).newId() as ReportId
-    await mira.player.api.profiles.report({ id, ...what, category: 'harassment', text: '' })
-    await goesOnTo(page, `/admin/reports/${id}`)
-  }
   await test.step('of a profile she sees what it said beside its words, its links to read and not to press', async () => {
     const dana = await joinsWithoutBrowser(ada, 'Dana Sells Pills')
     const none = { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null }
     await dana.saves({ location: 'Write me in private', links: { ...none, website: 'https://pills.example.com/' } })
-    await report({ subject: 'profile', subjectId: dana.id })
+    const id = seasonOf(siteUrl()).newId() as ReportId
+    await mira.player.api.profiles.report({ id, subject: 'profile', subjectId: dana.id, category: 'spam', text: '' })
+    await goesOnTo(page, `/admin/reports/${id}`)
     await expect(reported.getByText('Write me in private')).toBeVisible()
     await expect(reported.getByText('https://pills.example.com/')).toBeVisible()
     await expect(reported.getByText(/^@dana/)).toBeVisible()
     await expect(reported.getByRole('link', { name: /pills/ })).toHaveCount(0)
-    await expectAccessible(page)
   })
 
   const sue = await joinsWithoutBrowser(ada, `Sue Sells Ducks ${Date.now().toString(36)}`)
-  const listing = (await listsThing({ player: sue }, { title: 'Stolen ducks', priceCents: 4000 })).split('/').at(-1)
-  await test.step('of a question under a listing she sees who asked and who answered, each with her words', async () => {
-    const dana = await joinsWithoutBrowser(ada, 'Dana Asks')
-    const questionId = seasonOf(siteUrl()).newId()
-    await dana.api.marketplace.ask({ id: listing, questionId, text: 'Which size?' } as Question)
-    await sue.api.marketplace.answer({ id: questionId as Question['questionId'], text: 'Buy glasses' })
-    await report({ subject: 'listing_question', subjectId: questionId })
-    await expect(reported.getByText('Which size?', { exact: true })).toBeVisible()
-    await expect(reported.getByText('Buy glasses', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await reported.getByRole('link', { name: sue.name }).click()
-    await expect(page.getByRole('heading', { level: 1, name: sue.name })).toBeVisible()
-  })
-
+  await listsThing({ player: sue }, { title: 'Stolen ducks', priceCents: 4000 })
   await test.step('she looks through what everybody reads, its pictures covered, and removes it with a reason', async () => {
     const { handle } = await sue.api.profiles.get({ id: sue.id })
     await goesOnTo(page, '/admin')
@@ -157,121 +130,97 @@ test('what somebody reports comes before the staff as it stood, who decides with
     await found.getByRole('button', { name: `Remove what ${sue.name} wrote` }).click()
     const asked = page.getByRole('dialog', { name: 'Remove this listing?' })
     const remove = asked.getByRole('button', { name: 'Remove' })
-    await remove.click()
-    await expect(asked.getByText('Say why')).toBeVisible()
     await asked.getByLabel('Reason').fill('They are not hers.')
     await remove.click()
     await expect(page.getByText(/^Removed\. It is kept under the number R-/)).toBeVisible()
     await expect(page.getByText('Nothing found')).toBeVisible()
-    await expect(asked).toHaveCount(0)
-    await goesOnTo(page, '/admin/reports?state=decided')
-    await expect(page.getByRole('link', { name: 'Stolen ducks' }).first()).toBeVisible()
+  })
+
+  await test.step('two of the staff share the queue: one takes several by keyboard, dismisses them together, gives the other one hers, and warns', async () => {
+    const [noa, rosa] = [
+      await joinsWithoutBrowser(ada, `Noa Shares ${tag()}`),
+      await joinsWithoutBrowser(ada, 'Rosa Reports'),
+    ]
+    const several = []
+    for (const text of ['Pills', 'More pills', 'Even more pills']) {
+      const { id: subjectId } = await mira.player.posts(text)
+      const id = seasonOf(siteUrl()).newId() as ReportId
+      several.push(await rosa.api.profiles.report({ id, subject: 'post', subjectId, category: 'spam', text: '' }))
+    }
+    await ada.player.api.admin.grantAdmin({ id: noa.id, reason: 'She answers reports.' })
+    await goesOnTo(page, '/admin/reports?assigned=nobody')
+    for (const { reference } of several) {
+      await page.getByRole('checkbox', { name: `Select ${reference}` }).focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(page.getByText('3 selected')).toBeVisible()
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await page.getByRole('button', { name: 'Assign to me' }).press('Enter')
+    const sure = page.getByRole('alertdialog', { name: 'Assign 3 reports to you?' })
+    await sure.getByRole('button', { name: 'Assign to me' }).press('Enter')
+    await expect(page.getByText('Done: 3 reports.')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Who has them' }).getByRole('link', { name: 'Mine' }).click()
+    await expect(page).toHaveURL(/assigned=me/)
+    const mine = page.getByRole('list', { name: 'Review Reports' }).getByRole('listitem').filter({ hasText: 'pills' })
+    await expect(mine).toHaveCount(3)
+
+    const [taken] = several
+    const id = taken?.id as ReportId
+    const { assignee } = await noa.api.admin.report({ id })
+    await noa.api.admin.assignReport({ id, was: assignee?.id ?? null, to: noa.id })
+    await expect(mine, 'without her asking').toHaveCount(2)
+    const all = page.getByRole('checkbox', { name: 'Select all shown' })
+    await all.check()
+    const acts = page.getByRole('group', { name: 'What to do with what is selected' })
+    await acts.getByRole('button', { name: 'Dismiss' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Dismiss 2 reports?' })
+    await dialog.getByLabel('Reason').fill('Vitamins.')
+    await dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(mine).toHaveCount(0)
+
+    await goesOnTo(page, `/admin/reports/${id}`)
+    await expect(page.getByText(`${noa.name} has this report. You can decide all the same.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Assign to me' }).click()
+    await expect(page.getByText('You have it.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Give to…' }).click()
+    const staff = page.getByRole('dialog', { name: 'Who gets this report?' })
+    await expect(staff.getByRole('button', { name: noa.name })).toBeVisible()
+    // Of what she did before: they stand over the top of a dialog as tall as the screen, and as long as the mouse rests there.
+    await dismissesNotices(page)
+    await expectAccessible(page)
+    await staff.getByRole('button', { name: noa.name }).click()
+    await expect(page.getByText(`${noa.name} has it.`, { exact: true })).toBeVisible()
+    await page.getByLabel('Reason').fill('Nobody sells pills here.')
+    await page.getByRole('button', { name: 'Warn her' }).press('Enter')
+    const warns = page.getByRole('alertdialog', { name: `Warn ${mira.name}?` })
+    await warns.getByRole('button', { name: 'Warn her' }).press('Enter')
+    await expect(page.getByText('Your decision stands.')).toBeVisible()
+    await goesOnTo(mira.page, '/notifications?tab=safety')
+    await mira.page.getByRole('link', { name: 'Nobody sells pills here.' }).click()
+    await expect(mira.page.getByRole('heading', { level: 1, name: 'You have a warning' })).toBeVisible()
+    const words = mira.page.getByLabel('Your words')
+    await mira.page.getByRole('button', { name: 'Send appeal' }).click()
+    await expect(words).toBeFocused()
+    await words.fill('They are vitamins.')
+    await mira.page.reload()
+    await expect(words).toHaveValue('They are vitamins.')
+    await expectAccessible(mira.page)
+    await expectLargeTargets(mira.page)
+    await goesOnTo(page, '/admin/reports')
+    const appealed = page.getByRole('list', { name: 'Review Reports' }).getByRole('link').filter({ hasText: 'Appeal' })
+    await mira.page.getByRole('button', { name: 'Send appeal' }).click()
+    await expect(mira.page.getByText('Your appeal is with our staff.')).toBeVisible()
+    await appealed.filter({ hasText: mira.name }).click()
+    await expect(page.getByText('They are vitamins.')).toBeVisible()
+    await expect(page.getByText('You decided this, so somebody else of the staff answers the appeal.')).toBeVisible()
+    const appeal = page.url().split('/').at(-1) as ReportId
+    await noa.api.admin.answerAppeal({ id: appeal, outcome: 'reversed', reason: 'Vitamins it is.' })
+    await expect(mira.page.getByText('The warning does not count any more.'), 'without her asking').toBeVisible()
+    await mira.page.getByRole('link', { name: 'Back to safety' }).click()
+    const decided = mira.page.getByRole('list', { name: 'Decisions about what is yours' })
+    await expect(decided.getByText('Warning taken back')).toBeVisible()
+    await expectAccessible(mira.page)
   })
   expect([...ada.complaints, ...mira.complaints]).toEqual([])
-})
-
-test('two of the staff share the queue: one takes several by keyboard, dismisses them together, gives the other one hers, and warns', async ({
-  browser,
-}) => {
-  const [ada, dana] = [
-    await openBrowser(browser, siteUrl(), `Ada Shares ${tag()}`),
-    await openBrowser(browser, siteUrl(), `Dana Sells ${tag()}`),
-  ]
-  await join(ada, { at: null })
-  await join(dana, { at: null })
-  await makeAdmin(ada)
-  const [noa, mira] = [
-    await joinsWithoutBrowser(ada, `Noa Shares ${tag()}`),
-    await joinsWithoutBrowser(ada, 'Mira Minds'),
-  ]
-  const reported = []
-  for (const text of ['Pills', 'More pills', 'Even more pills']) {
-    const { id: subjectId } = await dana.player.posts(text)
-    const id = seasonOf(siteUrl()).newId() as ReportId
-    reported.push(await mira.api.profiles.report({ id, subject: 'post', subjectId, category: 'spam', text: '' }))
-  }
-  const { page } = ada
-  await ada.player.api.admin.grantAdmin({ id: noa.id, reason: 'She answers reports.' })
-  await page.goto('/admin/reports?assigned=nobody')
-  for (const { reference } of reported) {
-    await page.getByRole('checkbox', { name: `Select ${reference}` }).focus()
-    await page.keyboard.press('Space')
-  }
-  await expect(page.getByText('3 selected')).toBeVisible()
-  await expectAccessible(page)
-  await expectLargeTargets(page)
-  await page.getByRole('button', { name: 'Assign to me' }).press('Enter')
-  const sure = page.getByRole('alertdialog', { name: 'Assign 3 reports to you?' })
-  await sure.getByRole('button', { name: 'Assign to me' }).press('Enter')
-  await expect(page.getByText('Done: 3 reports.')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Who has them' }).getByRole('link', { name: 'Mine' }).click()
-  await expect(page).toHaveURL(/assigned=me/)
-  const mine = page.getByRole('list', { name: 'Review Reports' }).getByRole('listitem').filter({ hasText: 'pills' })
-  await expect(mine).toHaveCount(3)
-
-  const [taken, ...others] = reported
-  const id = taken?.id as ReportId
-  const { assignee } = await noa.api.admin.report({ id })
-  await noa.api.admin.assignReport({ id, was: assignee?.id ?? null, to: noa.id })
-  await expect(mine, 'without her asking').toHaveCount(2)
-  const all = page.getByRole('checkbox', { name: 'Select all shown' })
-  await all.check()
-  await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(0)
-  await all.uncheck()
-  for (const { reference } of others) await page.getByRole('checkbox', { name: `Select ${reference}` }).check()
-  const acts = page.getByRole('group', { name: 'What to do with what is selected' })
-  await acts.getByRole('button', { name: 'Dismiss' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Dismiss 2 reports?' })
-  await dialog.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(dialog.getByText('Say why')).toBeVisible()
-  await dialog.getByLabel('Reason').fill('Vitamins.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(mine).toHaveCount(0)
-
-  await goesOnTo(page, `/admin/reports/${id}`)
-  await expect(page.getByText(`${noa.name} has this report. You can decide all the same.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(page.getByText('You have it.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Give to…' }).click()
-  const staff = page.getByRole('dialog', { name: 'Who gets this report?' })
-  await expect(staff.getByRole('button', { name: noa.name })).toBeVisible()
-  // Of what she did before: they stand over the top of a dialog as tall as the screen, and as long as the mouse rests there.
-  await dismissesNotices(page)
-  await expectAccessible(page)
-  await staff.getByRole('button', { name: noa.name }).click()
-  await expect(page.getByText(`${noa.name} has it.`, { exact: true })).toBeVisible()
-  await page.getByLabel('Reason').fill('Nobody sells pills here.')
-  await page.getByRole('button', { name: 'Warn her' }).press('Enter')
-  const warns = page.getByRole('alertdialog', { name: `Warn ${dana.name}?` })
-  await expectAccessible(page)
-  await warns.getByRole('button', { name: 'Warn her' }).press('Enter')
-  await expect(page.getByText('Your decision stands.')).toBeVisible()
-  await dana.page.goto('/notifications?tab=safety')
-  await dana.page.getByRole('link', { name: 'Nobody sells pills here.' }).click()
-  await expect(dana.page.getByRole('heading', { level: 1, name: 'You have a warning' })).toBeVisible()
-  const words = dana.page.getByLabel('Your words')
-  await dana.page.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(words).toBeFocused()
-  await words.fill('They are vitamins.')
-  await dana.page.reload()
-  await expect(words).toHaveValue('They are vitamins.')
-  await expectAccessible(dana.page)
-  await expectLargeTargets(dana.page)
-  await goesOnTo(page, '/admin/reports')
-  const appealed = page.getByRole('list', { name: 'Review Reports' }).getByRole('link').filter({ hasText: 'Appeal' })
-  await dana.page.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(dana.page.getByText('Your appeal is with our staff.')).toBeVisible()
-  await appealed.filter({ hasText: dana.name }).click()
-  await expect(page.getByText('They are vitamins.')).toBeVisible()
-  await expect(page.getByText('You decided this, so somebody else of the staff answers the appeal.')).toBeVisible()
-  await expectAccessible(page)
-  const appeal = page.url().split('/').at(-1) as ReportId
-  await noa.api.admin.answerAppeal({ id: appeal, outcome: 'reversed', reason: 'Vitamins it is.' })
-  await expect(dana.page.getByText('The warning does not count any more.'), 'without her asking').toBeVisible()
-  await dana.page.getByRole('link', { name: 'Back to safety' }).click()
-  const decided = dana.page.getByRole('list', { name: 'Decisions about what is yours' })
-  await expect(decided.getByText('Warning taken back')).toBeVisible()
-  await expectAccessible(dana.page)
-  expect([...ada.complaints, ...dana.complaints]).toEqual([])
 })

@@ -5,22 +5,79 @@ import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { dismisses } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
-import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const saved = (page: Page) => expect(page.getByText('Your settings are saved.')).toBeVisible()
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Settings sections' })
 
-test('what she sets in the dialog over her profile is kept, and stands on the settings page too', async ({
+test('two tabs: what each changed goes together, and what both changed she decides; nothing is lost without a question, and what she sets over her profile stands on the settings page too', async ({
   browser,
 }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Dialog')
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Asked')
   await join(vera, { role: 'athlete', sport: 'Volleyball', at: null })
   const { page } = vera
-  await page.goto(await profileAddress(vera))
+  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
+  await page.goto('/settings/privacy')
+
+  await test.step('two tabs', async () => {
+    const other = await vera.newTab('/settings/privacy')
+    await page.getByLabel('Who can see your email and phone').selectOption('followers')
+    await page.getByRole('switch', { name: 'Show me in search' }).uncheck()
+    await other.getByLabel('Who can see your photos and videos').selectOption('private')
+    await other.getByLabel('Who can see your email and phone').selectOption('public')
+    await saves(other)
+    await saved(other)
+    await other.close()
+    await saves(page)
+    const decides = page.getByRole('alertdialog', { name: 'Your settings changed somewhere else' })
+    await expect(decides).toHaveAccessibleDescription(/you changed the same as here:$/)
+    await expect(decides.getByRole('listitem')).toHaveText(['Who can see your email and phone'])
+    await decides.getByRole('button', { name: 'Save what is here' }).click()
+    await saved(page)
+    const { privacy } = await vera.player.api.settings.get()
+    expect(privacy).toMatchObject({ mediaVisibility: 'private', contactInfo: 'followers', showInSearch: false })
+    await expect(page.getByLabel('Who can see your photos and videos')).toHaveValue('private')
+  })
+
+  await page.getByRole('switch', { name: 'Show me in search' }).check()
+  // Her changes go with her from one panel to the other.
+  await sections(page).getByRole('link', { name: 'Notifications' }).click()
+  await page.getByRole('checkbox', { name: 'Mentions, by email' }).uncheck()
+  await sections(page).getByRole('link', { name: 'Devices' }).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL(/settings\/notifications/)
+  // Who goes on while it is being saved is asked no longer than until it is.
+  const held = Promise.withResolvers<void>()
+  const mend = await intercept(page, /\/api\/rpc\/settings\/save$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await saves(page)
+  await sections(page).getByRole('link', { name: 'Devices' }).click()
+  await expect(question).toBeVisible()
+  held.resolve()
+  await saved(page)
+  await mend()
+  await expect(page).toHaveURL(/settings\/sessions/)
+  await sections(page).getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('switch', { name: 'Show me in search' })).toBeChecked()
+
+  await goesOnTo(page, await profileAddress(vera))
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Show when I am online' }).uncheck()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Show when I am online' })).not.toBeChecked()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // What was said before would be taken for what is said of this.
+  await dismisses(page)
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Profile settings' })
   await dialog.getByLabel('Who can see your statistics').selectOption('followers')
@@ -54,8 +111,6 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   await expect(page.getByRole('checkbox', { name: 'Likes, by email' })).toBeDisabled()
   await expect(page.getByLabel('When they come')).toHaveValue('weekly')
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('06:30')
-  // A browser for tests shows no notices, and the screen says so instead of offering them.
-  await expect(page.getByText('This browser does not let Heraia show notices.')).toBeVisible()
   // Where the system chooses the colours, one section stands out from the others all the same.
   await page.emulateMedia({ forcedColors: 'active' })
   const grounds = sections(page)
@@ -98,95 +153,6 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
     await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
     expect(await ofAccount()).toBe('es')
   })
-  expect(vera.complaints).toEqual([])
-})
-
-test('two tabs: what each changed goes together, and what both changed she decides; nothing is lost without a question', async ({
-  browser,
-}) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Asked')
-  await join(vera, { at: null })
-  const { page } = vera
-  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
-  await page.goto('/settings/privacy')
-
-  await test.step('two tabs', async () => {
-    const other = await vera.newTab('/settings/privacy')
-    await page.getByLabel('Who can see your email and phone').selectOption('followers')
-    await page.getByRole('switch', { name: 'Show me in search' }).uncheck()
-    await other.getByLabel('Who can see your photos and videos').selectOption('private')
-    await other.getByLabel('Who can see your email and phone').selectOption('public')
-    await saves(other)
-    await saved(other)
-    await other.close()
-    await saves(page)
-    const decides = page.getByRole('alertdialog', { name: 'Your settings changed somewhere else' })
-    await expect(decides).toHaveAccessibleDescription(/you changed the same as here:$/)
-    await expect(decides.getByRole('listitem')).toHaveText(['Who can see your email and phone'])
-    await decides.getByRole('button', { name: 'Save what is here' }).click()
-    await saved(page)
-    const { privacy } = await vera.player.api.settings.get()
-    expect(privacy).toMatchObject({ mediaVisibility: 'private', contactInfo: 'followers', showInSearch: false })
-    await expect(page.getByLabel('Who can see your photos and videos')).toHaveValue('private')
-    await expect(page.getByLabel('Who can see your email and phone')).toHaveValue('followers')
-    await expect(page.getByRole('switch', { name: 'Show me in search' })).not.toBeChecked()
-  })
-
-  await page.getByRole('switch', { name: 'Show me in search' }).check()
-  // Her changes go with her from one panel to the other.
-  await sections(page).getByRole('link', { name: 'Notifications' }).click()
-  await page.getByRole('checkbox', { name: 'Mentions, by email' }).uncheck()
-  await sections(page).getByRole('link', { name: 'Devices' }).click()
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page).toHaveURL(/settings\/notifications/)
-  // Who goes on while it is being saved is asked no longer than until it is.
-  const held = Promise.withResolvers<void>()
-  const mend = await intercept(page, /\/api\/rpc\/settings\/save$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await saves(page)
-  await sections(page).getByRole('link', { name: 'Devices' }).click()
-  await expect(question).toBeVisible()
-  held.resolve()
-  await saved(page)
-  await mend()
-  await expect(page).toHaveURL(/settings\/sessions/)
-  await sections(page).getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByRole('switch', { name: 'Show me in search' })).toBeChecked()
-  await page.getByRole('switch', { name: 'Show me in search' }).uncheck()
-  await sections(page).getByRole('link', { name: 'Devices' }).click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(/settings\/sessions/)
-
-  await goesOnTo(page, await profileAddress(vera))
-  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('dialog').getByRole('switch', { name: 'Show when I am online' }).uncheck()
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Show when I am online' })).not.toBeChecked()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(vera.complaints).toEqual([])
-})
-
-test('until she chooses a language the dialog speaks the specification’s Spanish; by keyboard, small and wide', async ({
-  browser,
-}) => {
-  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Ajustes')
-  await join(vera, { language: null, at: null })
-  const { page } = vera
-  await page.goto('/mi-perfil?tab=settings')
-  for (const tab of ['Privacidad', 'Notificaciones', 'Redes Sociales']) {
-    await page.getByRole('tab', { name: tab }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-    await expectAccessible(page)
-  }
-  await page.getByLabel('TikTok', { exact: true }).fill('tiktok.com/@vera')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Tu configuración está guardada.')).toBeVisible()
   expect(vera.complaints).toEqual([])
 })
 

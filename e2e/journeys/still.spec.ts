@@ -28,9 +28,13 @@ test('where what she waits for hangs on its way she is told so in time: what rea
     await ada.context.clearCookies({ name: 'heraia_signed_in' })
   }
 
+  await page.clock.install()
   await test.step('what reads her session: she is told so, and goes on by itself once it is there', async () => {
     const release = await holds(page, /\/assets\/follow-session-.*\.js$/)
+    const asked = page.waitForRequest(/\/assets\/follow-session-.*\.js$/)
     await page.goto('/athletes')
+    await asked
+    await page.clock.fastForward(5000)
     await expect(page.getByText('Your account did not answer in time.').first()).toBeVisible()
     await release()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -65,7 +69,6 @@ test('where what she waits for hangs on its way she is told so in time: what rea
   await test.step('what signs her in: once it is there her next press signs her in', async () => {
     await isForgotten()
     const release = await holds(page, /\/assets\/auth-client-.*\.js$/)
-    await page.clock.install()
     await page.goto('/login')
     await fillsIn()
     const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
