@@ -1,4 +1,5 @@
 import { type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { holds } from '../people/hold.ts'
@@ -70,9 +71,14 @@ test('comments and answers arrive while she reads, and new posts wait without mo
     await expect(page.getByText('Your comment is posted.'), 'is read aloud').toBeAttached()
     await expect(answer, 'what she wrote on meanwhile stays').toHaveValue('See you there. Bring water')
     await own.getByRole('button', { name: 'Reply', exact: true }).first().click()
-    await page.getByPlaceholder('Reply to Ada Writes').fill('At the gate')
-    await page.getByPlaceholder('Reply to Ada Writes').press('Control+Enter')
-    await expect(own.getByText('At the gate')).toBeVisible()
+    const reply = page.getByPlaceholder('Reply to Ada Writes')
+    const letsReplyGo = await holds(page, /\/api\/rpc\/feed\/comment$/)
+    await reply.fill('At the gate')
+    await reply.press('Control+Enter')
+    await reply.fill('At the gate, at six')
+    await letsReplyGo()
+    await expect(own.getByText('At the gate', { exact: true })).toBeVisible()
+    await expect(reply, 'it does not close over what she wrote on').toHaveValue('At the gate, at six')
     await expect(own.getByText('3 comments').first()).toBeVisible()
   })
 
@@ -175,6 +181,7 @@ test('comments and answers arrive while she reads, and new posts wait without mo
     const folded = page.getByRole('article', { name: 'Ada Writes: Holds a word you muted: ANOTHER one' })
     await expect(folded.first()).toBeVisible()
     await expect(another).toHaveCount(0)
+    await expectAccessible(page)
     await folded.first().getByRole('button', { name: 'Show what Ada Writes wrote' }).click()
     await expect(another).toBeFocused()
     for (const { id } of (await vera.player.api.profiles.mutedWords()).items) {

@@ -194,6 +194,7 @@ test('what somebody reports comes before the staff as it stood, who decides with
     await page.getByLabel('Reason').fill('Nobody sells pills here.')
     await page.getByRole('button', { name: 'Warn her' }).press('Enter')
     const warns = page.getByRole('alertdialog', { name: `Warn ${mira.name}?` })
+    await expectAccessible(page)
     await warns.getByRole('button', { name: 'Warn her' }).press('Enter')
     await expect(page.getByText('Your decision stands.')).toBeVisible()
     await goesOnTo(mira.page, '/notifications?tab=safety')

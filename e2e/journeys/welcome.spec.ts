@@ -60,6 +60,7 @@ test('who accepted older terms is asked again, once', async ({ browser }) => {
   await acceptedOlder()
   await page.goto('/search')
   await expect(page.getByText('Our terms have changed')).toBeVisible()
+  await expectAccessible(page)
   const accept = page.getByRole('button', { name: 'I accept' })
   for (const what of ['answer', 'request'] as const) {
     const isSaved = what === 'answer'

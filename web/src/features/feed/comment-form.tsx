@@ -27,8 +27,16 @@ interface Draft {
 
 const EMPTY: Draft = { id: '', text: '' }
 
+interface CommentFormProps {
+  postId: PostId
+  /** What she answers. */
+  parent?: Comment
+  /** `isBegunAgain`: while it was on its way she wrote on, and the form must not close over her words. */
+  onSent?: (isBegunAgain: boolean) => void
+}
+
 /** Writes a comment, or an answer to one. Draft and id are kept until the server has it: sent twice is one comment. */
-export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent?: Comment; onSent?: () => void }) {
+export function CommentForm({ postId, parent, onSent }: CommentFormProps) {
   const texts = useTexts(postTexts)
   const feed = useTexts(feedTexts)
   const errors = useTexts(errorTexts)
@@ -60,9 +68,17 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
       draft.sent((now) => (now.text === sent ? EMPTY : { id: '', text: now.text }))
       count()
       await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: postId } }) })
-      onSent?.()
+      onSent?.(isBegunAgain())
     },
   })
+  const isBegunAgain = () => {
+    let isBegun = false
+    draft.change((now) => {
+      isBegun = !isBlank(now.text)
+      return now
+    })
+    return isBegun
+  }
   const text = draft.value.text.trim()
   const over = text.length - COMMENT_MAX
   const isReady = !isBlank(text) && over <= 0

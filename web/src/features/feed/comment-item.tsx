@@ -39,9 +39,10 @@ function OpenComment({ comment, post, renderReplies }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false)
   const [showsReplies, setShowsReplies] = useState(false)
   const [hasReplied, setReplied] = useState(false)
-  const replied = () => {
-    setReplying(false)
-    setReplied(true)
+  const replied = (isBegunAgain: boolean) => {
+    setReplying(isBegunAgain)
+    // While it stands there the form says so itself.
+    setReplied(!isBegunAgain)
     setShowsReplies(true)
   }
   return (
