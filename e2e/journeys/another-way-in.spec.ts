@@ -1,11 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { freePort } from '@heraia/hosts/node/free-port'
-import { addressOfRunning } from '@heraia/hosts/node/postgres/address-of-running'
-import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import { type OpenHeraia, openHeraia } from '@heraia/hosts/test/open-heraia'
 import { serviceToken } from '@heraia/hosts/test/service-token'
-import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
-import { type Locator, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
@@ -23,22 +20,19 @@ import { mailTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { tabsTo } from '../people/tab-to.ts'
 import { putWallets } from '../people/wallets.ts'
-import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
-/** One server for all of them, which has every way in: starting one costs as much as two journeys. */
+/** One server for all of them, which has every way in. */
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })
 
 const SECRET = 'a secret of the journeys that is long enough'
 const OTPS =
-  '+34600000001=123456,+34600000002=246810,+34600000003=135790,+34600000004=987654,+34600000005=112233,+34600000006=445566,+34600000007=778899'
+  '+34600000001=123456,+34600000002=246810,+34600000003=135790,+34600000005=112233,+34600000006=445566,+34600000007=778899'
 const NEW_PHONE = '+34600000003'
-let heraia: SpawnedHeraia
+let heraia: OpenHeraia
 let issuer: OidcIssuer
-let dataDir: string
 
 test.beforeAll(async () => {
-  dataDir = await folderInMemory('heraia-ways-in')
   const port = await freePort()
   issuer = await oidcIssuer(`http://localhost:${port}/auth/v1/callback`)
   const client = { clientId: issuer.clientId, clientSecret: issuer.clientSecret }
@@ -57,13 +51,12 @@ test.beforeAll(async () => {
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',
   }
-  heraia = await spawnHeraia({ dataDir, port, env })
+  heraia = await openHeraia({ port, env })
 })
 
 test.afterAll(async () => {
   await heraia.stop()
   await issuer.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -75,14 +68,6 @@ async function saysWhoSheIs({ page, name }: Person) {
   await page.getByLabel('I am a').selectOption('fan')
   await page.getByRole('checkbox', { name: /terms/i }).check()
   await button(page, 'Create my profile').click()
-}
-
-/** She signs out where a network is lost: home, and told so. */
-async function leavesUnheard({ page, context }: Person, leave: Locator) {
-  await loses(context, /\/auth\/v1\/logout/, 'request')
-  await leave.click()
-  await expect(page).toHaveURL(`${heraia.url}/`)
-  await expect(page.getByText('the server could not be told')).toBeVisible()
 }
 
 /** From the next page that she loads she is nobody here any more. */
@@ -125,32 +110,17 @@ async function goesToGoogle(page: Page, name: string, login: string) {
 }
 
 test('another service vouches for her: the first time she says who she is, and no stays no', async ({ browser }) => {
-  const vera = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Google')
+  const vera = await openBrowser(browser, heraia.url, 'Vera Google')
   const { page } = vera
   issuer.people.set('vera', { email: vera.email, email_verified: true, name: vera.name })
 
-  await test.step('the sign-in screen says which services there are', async () => {
-    await page.goto('/login')
-    for (const name of ['Google', 'Facebook']) {
-      await expect(button(page, `Continuar con ${name}`)).not.toHaveAttribute('aria-disabled', 'true')
-      await expect(button(page, `Continuar con ${name}`)).toHaveAccessibleDescription('')
-    }
-    await expectAccessible(page)
-    await vera.context.addCookies([{ name: 'heraia_language', value: 'en', url: heraia.url }])
-  })
-
   await test.step('a code that is none says so instead of waiting', async () => {
-    for (const lost of [
-      '/login/return?code=made-up',
-      '/?error=invalid_request&error_code=bad_oauth_state&error_description=lost',
-    ]) {
-      await page.goto(lost)
-      await expect(page.getByText('This began in another browser or too long ago.')).toBeVisible()
-    }
+    await page.goto('/login/return?code=made-up')
+    await expect(page.getByText('This began in another browser or too long ago.')).toBeVisible()
   })
 
   await test.step('what she refuses there is said here', async () => {
-    await page.goto('/register?next=/settings')
+    await goesOnTo(page, '/register?next=/settings')
     await goesToGoogle(page, 'Continue with Google', 'vera')
     await page.getByRole('link', { name: /cancel/i }).click()
     await expect(page.getByText('You did not let the other service tell us who you are')).toBeVisible()
@@ -163,8 +133,7 @@ test('another service vouches for her: the first time she says who she is, and n
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page).toHaveURL(/\/welcome\?next=%2Fsettings/)
     await expect(page.getByLabel('Full name')).toHaveValue(vera.name)
-    await page.reload()
-    await expectReadByKeyboard(page)
+    await expectReadByKeyboard(page, { isLed: true })
     await expectLargeTargets(page)
     await expectSpanishHere(vera)
     await saysWhoSheIs(vera)
@@ -182,7 +151,6 @@ test('another service vouches for her: the first time she says who she is, and n
     await speaksEnglish(vera)
     await page.goto('/settings/security/linked')
     await button(page, 'Continue with Facebook').click()
-    await expect(heading(page, 'Linked accounts')).toBeVisible()
     for (const name of ['Google', 'Facebook']) await expect(button(page, `Unlink ${name}`)).toBeVisible()
   })
 
@@ -191,10 +159,7 @@ test('another service vouches for her: the first time she says who she is, and n
     await leaves(page)
     const data = { email, data: { language: 'en' } }
     await askAuth({ siteUrl: heraia.url }, '/invite', { token: await serviceToken(SECRET), data })
-    await page.goto((await mailTo(dataDir, email, /invited/)).link)
-    await expect(button(page, 'Accept the invitation')).toBeVisible()
-    await expect(button(page, 'Continue with Facebook')).toBeVisible()
-    await expectLargeTargets(page)
+    await page.goto((await mailTo(heraia.databaseUrl, email, /invited/)).link)
     await button(page, 'Continue with Google').click()
     await expect(page.getByText('knows you by another email than the invited one')).toBeVisible()
   })
@@ -204,7 +169,7 @@ test('another service vouches for her: the first time she says who she is, and n
     await vera.context.clearCookies()
     await speaksEnglish(vera)
     issuer.people.set('ines', { email, email_verified: true, name: 'Inés Invited' })
-    await page.goto((await mailTo(dataDir, email, /invited/)).link)
+    await page.goto((await mailTo(heraia.databaseUrl, email, /invited/)).link)
     await goesToGoogle(page, 'Continue with Google', 'ines')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page).toHaveURL(/\/welcome/)
@@ -213,7 +178,7 @@ test('another service vouches for her: the first time she says who she is, and n
   expect(vera.complaints).toEqual([])
 })
 
-test('her wallet signs her in, of either kind, once she lets it; so does her phone, by a code or, by keyboard alone, with a password', async ({
+test('her wallet signs her in, of either kind, once she lets it; so does her phone, by a code or with a password', async ({
   browser,
 }) => {
   const vera = await openBrowser(browser, heraia.url, 'Vera Cartera')
@@ -223,54 +188,40 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
   await putWallets(page)
   await page.goto('/login?next=/bookmarks')
 
-  await test.step('what she refuses is said', async () => {
+  await test.step('by Ethereum, which she refuses at first: then she is to say who she is', async () => {
     await button(page, 'With your Ethereum wallet').click()
     await expect(main(page).getByRole('alert')).toContainText('You did not let the other service')
-    await expectAccessible(page)
-  })
-
-  await test.step('by Ethereum: the first time she says who she is', async () => {
     await button(page, 'With your Ethereum wallet').click()
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
     await expect(main(page).getByText('Signed in as')).toHaveCount(0)
-    await saysWhoSheIs(vera)
-    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    await button(page, 'Sign out').click()
+    await expect(page).toHaveURL(`${heraia.url}/`)
   })
 
   await test.step('by Solana she is somebody else', async () => {
-    await leaves(page)
+    await page.goto('/login?next=/bookmarks')
     await button(page, 'With your Solana wallet').click()
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
   })
 
-  await test.step('by SMS she is a third, known by her number; nothing is asked for before she has a profile', async () => {
+  await test.step('by a message to her phone she is a third, known by her number; nothing is asked for before she has a profile', async () => {
     await leaves(page)
     await main(page).getByRole('link', { name: 'With a link or code' }).click()
     await page.getByText('By WhatsApp').click()
-    await typesCode(page, '600', 'Phone')
-    await expect(page.getByText('Type the number with its country code')).toBeVisible()
     await typesCode(page, '+34 600 000 003', 'Phone')
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
     expect(heard.find(({ url }) => url.includes('/auth/v1/otp'))?.body).toContain('"channel":"whatsapp"')
-    await loses(vera.context, /\/auth\/v1\/verify/, 'request')
     await typesCode(page, '135790')
-    await expect(main(page).getByRole('alert')).toBeVisible()
-    await sendsAgain(page, '135790')
-    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
     await expect(main(page).getByText(`Signed in as ${NEW_PHONE}`)).toBeVisible()
-    await saysWhoSheIs(vera)
-    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
     expect(heard.filter(({ url, isOk }) => /unread/.test(url) && !isOk)).toEqual([])
   })
 
   await test.step('the registration screen leads to a phone with a password; each field says what is wrong', async () => {
     await signsOut(page)
     await page.goto('/register?next=/bookmarks')
-    await tabsTo(main(page).getByRole('link', { name: 'With your phone' }))
-    await page.keyboard.press('Enter')
+    await main(page).getByRole('link', { name: 'With your phone' }).press('Enter')
     await expect(heading(page, 'Register with your phone')).toBeVisible()
-    await page.reload()
-    await expectReadByKeyboard(page)
+    await expectReadByKeyboard(page, { isLed: true })
     await expectLargeTargets(page)
     await expectSpanishHere(vera)
     await page.getByLabel('Phone').fill('600')
@@ -288,8 +239,7 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
   })
 
   const opensSignIn = async () => {
-    await tabsTo(main(page).getByRole('link', { name: 'With phone and password' }))
-    await page.keyboard.press('Enter')
+    await main(page).getByRole('link', { name: 'With phone and password' }).press('Enter')
     await expect(heading(page, 'Sign in with your phone')).toBeVisible()
   }
   const signsIn = async (password: string) => {
@@ -302,20 +252,16 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
     await page.getByLabel('Repeat the password').fill(PASSWORD)
     await tabsTo(page.getByRole('radio', { name: 'By SMS' }))
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio', { name: 'By WhatsApp' })).toBeChecked()
-    await tabsTo(button(page, 'Send the code'))
-    await page.keyboard.press('Enter')
+    await button(page, 'Send the code').press('Enter')
     await expect(page.getByLabel('Six-digit code')).toBeFocused()
     await expect(page.getByText('The code arrives at +34600000005')).toBeVisible()
     expect(heard.find(({ url }) => url.includes('/auth/v1/signup'))?.body).toContain('"channel":"whatsapp"')
-    await expectAccessible(page)
   })
 
   await test.step('her password alone does not let her in before; the code does, and then she says who she is', async () => {
     await goesOnTo(page, '/login?next=/bookmarks')
     await opensSignIn()
-    await page.reload()
-    await expectReadByKeyboard(page)
+    await expectReadByKeyboard(page, { isLed: true })
     await expectLargeTargets(page)
     await expectSpanishHere(vera)
     await signsIn(`${PASSWORD}!`)
@@ -324,37 +270,16 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
     await signsIn(PASSWORD)
     await expect(main(page).getByRole('alert')).toContainText('Your phone is not confirmed yet.')
     await expectAccessible(page)
-    await tabsTo(button(page, 'Send the code'))
-    await page.keyboard.press('Enter')
+    await button(page, 'Send the code').press('Enter')
     await typesCode(page, '112233')
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
     await saysWhoSheIs(vera)
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
   })
 
-  await test.step('from then on phone and password do', async () => {
-    await leaves(page)
-    await opensSignIn()
-    await doesNotStay(page)
-    await signsIn(PASSWORD)
-    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
-    await closesBrowser(vera.context)
-    await speaksEnglish(vera)
-    await page.goto('/bookmarks')
-    await expect(page).toHaveURL(/\/login/)
-  })
-
-  await test.step('who forgot it comes in by a code, and chooses another one', async () => {
-    await opensSignIn()
-    await tabsTo(main(page).getByRole('link', { name: 'Sign in by code' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('radio', { name: 'By SMS' })).toBeChecked()
-    await typesCode(page, PHONE, 'Phone')
-    await typesCode(page, '112233')
-    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+  await test.step('who forgot it has a code sent, chooses another one, and comes in with that', async () => {
     await goesOnTo(page, '/settings/security/password')
-    await tabsTo(button(page, 'I do not know it: send me a code'))
-    await page.keyboard.press('Enter')
+    await button(page, 'I do not know it: send me a code').press('Enter')
     await page.getByLabel('Six-digit code').fill('112233')
     await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} new`)
     await page.getByLabel('New password again').fill(`${PASSWORD} new`)
@@ -362,6 +287,7 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
     await expect(page.getByText('Your password is changed', { exact: false })).toBeVisible()
     await leaves(page)
     await opensSignIn()
+    await expect(main(page).getByRole('link', { name: 'Sign in by code' })).toBeVisible()
     await signsIn(`${PASSWORD} new`)
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
   })
@@ -370,7 +296,6 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
     await goesOnTo(page, '/settings/security/email')
     await typesCode(page, vera.email, 'New email address')
     await expect(page.getByText('Your email address is added.')).toBeVisible()
-    await expect(main(page).getByText(vera.email)).toBeVisible()
     await expect(page.getByLabel('New email address')).toHaveValue('')
   })
   expect(vera.complaints).toEqual([])
@@ -381,12 +306,12 @@ test('a guest reads, is told what she may not and what becomes of her account, a
   const { page } = gea
 
   await test.step('the sign-in screen says what a guest is before she is one', async () => {
+    const registers = await gea.newTab('/register')
+    await registers.getByLabel('Full name').fill('Gea Half')
     await page.goto('/login')
     const guest = button(page, 'Look around as a guest')
     await expect(guest).toHaveAccessibleDescription(/When you sign out, that account is gone/)
-    const registers = await gea.newTab('/register')
-    await registers.getByLabel('Full name').fill('Gea Half')
-    await guest.press('Enter')
+    await pressesSlowly(page, 'Look around as a guest')
     await expect(page).toHaveURL(/\/athletes$/)
     // What she had begun in another tab stands there.
     await expect(registers.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -395,36 +320,20 @@ test('a guest reads, is told what she may not and what becomes of her account, a
     await expect(page.getByText('You are here as a guest')).toBeVisible()
   })
 
-  await test.step('what is for members says so, also after the page is loaded again', async () => {
-    await page.goto('/messages')
+  await test.step('what is for members says so', async () => {
+    await goesOnTo(page, '/messages')
     await expect(heading(page, 'This is for members')).toBeVisible()
-    await expectReadByKeyboard(page)
+    await expectReadByKeyboard(page, { isLed: true })
     await expectLargeTargets(page)
     await expectSpanishHere(gea)
     await expectAccessible(page)
-    for (const path of ['/feed', '/marketplace/new', '/settings/security', '/admin']) {
-      await goesOnTo(page, '/teams')
-      await expect(heading(page, 'Teams')).toBeVisible()
-      await goesOnTo(page, path)
-      await expect(heading(page, 'This is for members')).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-    }
     await goesOnTo(page, '/teams')
     await expect(main(page).getByRole('link', { name: 'Create a team' }).first()).toBeVisible()
-    await goesOnTo(page, '/welcome')
-    await expect(heading(page, 'Keep your account')).toBeVisible()
-  })
-
-  await test.step('signing out takes it away, and the page with it', async () => {
-    await leavesUnheard(gea, page.getByRole('banner').getByRole('button', { name: 'Sign out' }))
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-    await expect(page.getByText('You are here as a guest')).toHaveCount(0)
-  })
-
-  await test.step('with another account than this she signs in all the same', async () => {
-    await page.goto('/login?next=/bookmarks')
-    await pressesSlowly(page, 'Look around as a guest')
+    await page.goto('/admin')
     await expect(heading(page, 'This is for members')).toBeVisible()
+  })
+
+  await test.step('with another account than this she signs in all the same, and this one is gone', async () => {
     await goesOnTo(page, '/login?next=/bookmarks')
     await expect(heading(page, 'Keep your account')).toBeVisible()
     // Until the server has answered, too, she is at the sign-in, and asked nothing else.
@@ -438,6 +347,7 @@ test('a guest reads, is told what she may not and what becomes of her account, a
     await expect(page).toHaveURL(/\/login\?next=%2Fbookmarks/)
     isOver.resolve()
     await expect(page.getByText('the server could not be told')).toBeVisible()
+    await expect(page.getByText('You are here as a guest')).toHaveCount(0)
     await mend()
   })
 
@@ -445,30 +355,15 @@ test('a guest reads, is told what she may not and what becomes of her account, a
     await button(page, 'Look around as a guest').click()
     await main(page).getByRole('link', { name: 'Make it a full account' }).click()
     await expect(heading(page, 'Keep your account')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('A phone', { exact: true })).toBeVisible()
-    await expectReadByKeyboard(page)
+    await expectReadByKeyboard(page, { isLed: true })
     await page.getByText('A phone', { exact: true }).click()
     await expectLargeTargets(page)
     await expectSpanishHere(gea)
     await expectAccessible(page)
-    await typesCode(page, '+34 600 000 007', 'New phone number')
-    await button(page, 'Another number').press('Enter')
-    await expect(page.getByLabel('New phone number')).toBeFocused()
     await typesCode(page, '+34 600 000 006', 'New phone number')
     await typesCode(page, '445566')
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
-    await saysWhoSheIs(gea)
-    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
     await expect(page.getByText('You are here as a guest')).toHaveCount(0)
-  })
-
-  await test.step('so does an email', async () => {
-    await leaves(page)
-    await button(page, 'Look around as a guest').click()
-    await main(page).getByRole('link', { name: 'Make it a full account' }).click()
-    await typesCode(page, `second-${gea.email}`, 'New email address')
-    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
   })
 
   await test.step('so does another service', async () => {
@@ -501,20 +396,8 @@ test('her club vouches for her', async ({ browser }) => {
     await expectAccessible(page)
   })
 
-  await test.step('an answer of yesterday does not count', async () => {
-    await directory.signsIn(context, 'vera@club.example', { expiresIn: -600 })
-    await asksTheClub('club.example')
-    await page.getByRole('button', { name: 'It is me' }).click()
-    // The same screen as after a no at another service.
-    await expect(page).toHaveURL(new RegExp(`^${heraia.url}/login/return`))
-    await expect(main(page).getByRole('alert')).toBeVisible()
-  })
-
   await test.step('she says there that it is she, and is here', async () => {
-    await context.unrouteAll()
     await directory.signsIn(context, 'vera@club.example')
-    await page.goto('/login?next=/bookmarks')
-    await opensTheClubs()
     await asksTheClub('vera@club.example')
     await page.getByRole('button', { name: 'It is me' }).click()
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
@@ -552,26 +435,17 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
   await test.step('a passkey is added and named', async () => {
     await button(page, 'Add a passkey').click()
     const dialog = page.getByRole('dialog', { name: 'Name this passkey' })
-    await expect(dialog.getByLabel('Name')).toBeVisible()
     await expectSpanishHere(vera)
-    await expectAccessible(page)
     await dialog.getByLabel('Name').fill('Work laptop')
     await page.keyboard.press('Enter')
     await expect(main(page).getByText('Work laptop')).toBeVisible()
-    await page.reload()
-    await expectReadByKeyboard(page)
+    await expectReadByKeyboard(page, { isLed: true })
     await expectLargeTargets(page)
     await expectAccessible(page)
   })
 
   await test.step('with it she needs neither an address nor a password', async () => {
     await leaves(page, passkeys)
-    await doesNotStay(page)
-    await button(page, 'With a passkey').click()
-    await expect(heading(page, 'Passkeys')).toBeVisible()
-    await closesBrowser(context)
-    await speaksEnglish(vera)
-    await page.goto(passkeys)
     await button(page, 'With a passkey').click()
     await expect(heading(page, 'Passkeys')).toBeVisible()
   })
@@ -586,7 +460,6 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expect(dialog.getByLabel('Name')).toBeFocused()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await button(page, 'Remove Home laptop').click()
-    await expectSpanishHere(vera, { own: ['Home laptop'] })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
     await putsAwayPasskeys()
@@ -596,7 +469,6 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await hasAtHand('usb')
     await goesOnTo(page, factors)
     await button(page, 'Set up a security key').click()
-    await expectSpanishHere(vera)
     await button(page, 'Use the key').click()
     await expect(page.getByText('Security key is set up.')).toBeVisible()
     const shown = main(page).getByRole('list').getByRole('code')
@@ -608,27 +480,8 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expectSpanishHere(vera, { own: ['WhatsApp', 'Security key'] })
     await typesCode(page, '+34 600 000 002', 'Phone number')
     await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
-    await expectLargeTargets(page)
-    await expectAccessible(page)
-    const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-    await button(page, 'Cancel').click()
-    expect((await dropped).ok(), 'what she left unfinished is gone').toBe(true)
-    await button(page, 'Set up a phone').click()
-    await typesCode(page, '+34 600 000 002', 'Phone number')
-    // As where she has begun anew in another tab: what she types here can count no more, and she begins anew, too.
-    const gone = { error_code: 'mfa_factor_not_found', msg: 'Factor not found' }
-    const mend = await intercept(page, /\/verify$/, (route) => route.fulfill({ status: 404, json: gone }))
-    await typesCode(page, '246810')
-    await expect(main(page).getByRole('alert')).toHaveText('This took too long. Start again.')
-    await mend()
-    await page.getByLabel('Phone number').press('Enter')
     await typesCode(page, '246810')
     await expect(page.getByText('Code by SMS is set up.')).toBeVisible()
-    await button(page, 'Set up a phone').click()
-    await typesCode(page, '+34 600 000 002', 'Phone number')
-    await expect(page.getByText('This is set up already.')).toBeVisible()
-    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This is set up already\./)
-    await button(page, 'Cancel').click()
     return kept
   })
 
@@ -642,16 +495,11 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
 
   await test.step('the SMS comes after her password, sent when she asks for it', async () => {
     await logsIn()
-    await leavesUnheard(vera, button(page, 'Sign out'))
-    await logsIn()
-    await expect(button(page, 'Use the key')).toBeVisible()
     await expectSpanishHere(vera)
-    await expectAccessible(page)
     await main(page)
       .getByRole('button', { name: /^Code by SMS/ })
       .click()
     await expect(page.getByText('We send it to the phone that ends in 02.', { exact: false })).toBeVisible()
-    await expect(button(page, 'Send the SMS')).toBeVisible()
     await button(page, 'Send it by WhatsApp').click()
     await expect(page.getByText('The WhatsApp message is on its way.')).toBeVisible()
     // She looks at her messages, and the browser of her phone loads the page again.
@@ -660,7 +508,6 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await typesCode(page, '000000')
     await expect(page.getByText('This code is not right.')).toBeVisible()
     await expect(page.getByLabel('Six-digit code')).toHaveValue('')
-    await expectSpanishHere(vera)
     // It counts, and she hears of it once somebody can be heard.
     const mend = await losesAll(vera.context, /\/factors\/[^/]+\/verify/, 'answer')
     await typesCode(page, '246810')
@@ -689,27 +536,17 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
   await test.step('another service is linked and unlinked; the last of them stays', async () => {
     issuer.people.set('llave', { email: vera.email, email_verified: true, name: vera.name })
     const mend = await losesAll(page, /\/auth\/v1\/settings$/)
-    await page.goto('/settings/security/linked')
-    await expect(page.getByText('We could not find out which other ways there are.')).toBeVisible({ timeout: 15_000 })
-    await mend()
     await page.goto('/settings/security/linked?code=made-up')
     await expect(page.getByText('It was not linked. Try again.')).toBeVisible()
-    await goesToGoogle(page, 'Link Google', 'llave')
-    await page.getByRole('link', { name: /cancel/i }).click()
-    await expect(page.getByText('You did not let the other service tell us who you are')).toBeVisible()
+    await expect(page.getByText('We could not find out which other ways there are.')).toBeVisible()
+    await mend()
+    await button(page, 'Retry').click()
     await expect(main(page).getByText('This is the only one of these')).toBeVisible()
-    await button(page, 'Link Google').click()
+    await goesToGoogle(page, 'Link Google', 'llave')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    // The session that comes with the way back has seen her second step, and takes the place of the one before.
-    await expect(heading(page, 'Linked accounts')).toBeVisible()
+    // The session that comes with the way back has seen her second step.
     await expect(button(page, 'Unlink Google')).toBeVisible()
-    await goesOnTo(page, '/settings/sessions')
-    await expect(main(page).getByText('This device')).toBeVisible()
-    const elsewhere = { hasText: 'Last seen', hasNotText: 'This device' }
-    await expect(main(page).getByRole('listitem').filter(elsewhere)).toHaveCount(0)
-    await page.goto('/settings/security/linked')
-    await expect(button(page, 'Unlink Google')).toBeVisible()
-    await expectReadByKeyboard(page)
+    await expectReadByKeyboard(page, { isLed: true })
     await expectLargeTargets(page)
     await expectAccessible(page)
     await button(page, 'Unlink Google').click()
@@ -719,15 +556,9 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
   })
 
   await test.step('a phone to sign in with, by the code that it gets', async () => {
-    const mend = await losesAll(page, /\/auth\/v1\/settings$/)
-    await page.goto('/settings/security/phone')
-    await expect(main(page).getByText('This could not be loaded.')).toBeVisible({ timeout: 15_000 })
-    await mend()
-    await button(page, 'Retry').click()
+    await goesOnTo(page, '/settings/security/phone')
     await expect(page.getByLabel('New phone number')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('New phone number')).toBeVisible()
-    await expectReadByKeyboard(page)
+    await expectReadByKeyboard(page, { isLed: true })
     await expectLargeTargets(page)
     await expectAccessible(page)
     // To a wrong one; what her account says of it comes while she types the right one.
@@ -758,61 +589,38 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await page.reload()
     await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription(/We sent a code to \+34600000001/)
     await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
-    await expectLargeTargets(page)
     await expectSpanishHere(vera)
     await typesCode(page, '000000')
     await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
-    await loses(vera.context, /\/auth\/v1\/verify/, 'request')
-    await typesCode(page, '123456')
-    await expect(main(page).getByRole('alert')).toBeVisible()
     // It is confirmed, whether or not she heard so.
     await loses(vera.context, /\/auth\/v1\/verify/, 'answer')
-    await sendsAgain(page, '123456')
+    await typesCode(page, '123456')
     await expect(page.getByText('Your phone number is confirmed.')).toBeVisible()
     await expect(main(page).getByText('+34600000001')).toBeVisible()
-    // With what she showed when she signed in: nothing is asked for again.
-    await goesOnTo(page, '/settings/security')
-    await expect(main(page).getByRole('link', { name: 'Phone +34600000001' })).toBeVisible()
   })
   expect(vera.complaints).toEqual([])
 })
 
 test('where nobody comes in by email, the screens show the other ways and nothing else', async ({ browser }) => {
-  // Beside the other server on its database: a database of its own costs more than the journey.
-  const DATABASE_URL = (await addressOfRunning(dataDir)) ?? ''
-  const folder = await folderInMemory('heraia-without-email')
-  const env = { DATABASE_URL, AUTH_EMAIL: 'off', AUTH_WEB3: 'on', AUTH_TEST_OTP: OTPS, LOG_LEVEL: 'warn' }
-  const withoutEmail = await spawnHeraia({ dataDir: folder, env })
+  const env = { AUTH_EMAIL: 'off', AUTH_WEB3: 'on', AUTH_TEST_OTP: OTPS, LOG_LEVEL: 'warn' }
+  const withoutEmail = await openHeraia({ databaseUrl: heraia.databaseUrl, env })
   const vera = await openBrowser(browser, withoutEmail.url, 'Vera Sin Email')
   const { page } = vera
-  await putWallets(page)
-  for (const path of ['/login', '/register']) {
-    await page.goto(path)
+  const showsOtherWaysAlone = async () => {
     const ways = main(page).getByRole('region', { name: 'Other ways to sign in' })
-    await expect(ways.getByRole('link', { name: 'With a link or code' })).toBeVisible()
     await expect(ways.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await expect(ways.getByText('or', { exact: true })).toHaveCount(0)
     await expect(main(page).getByRole('textbox')).toHaveCount(0)
-    await expect(main(page).getByLabel('Password')).toHaveCount(0)
   }
-  await expectAccessible(page)
+  await page.goto('/register')
+  await showsOtherWaysAlone()
   await expect(button(page, 'With a passkey')).toHaveCount(0)
-  await button(page, 'With your Ethereum wallet').click()
-  await expect(main(page).getByRole('alert')).toBeVisible()
-  await button(page, 'With your Ethereum wallet').click()
-  await expect(page, 'who comes in where she could register goes on').toHaveURL(/\/welcome/)
-  await loses(vera.context, /\/auth\/v1\/logout/, 'request')
-  await button(page, 'Sign out').click()
-  await expect(page.getByText('the server could not be told')).toBeVisible()
-  await expect(page).toHaveURL(`${withoutEmail.url}/`)
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await showsOtherWaysAlone()
   await main(page).getByRole('link', { name: 'With a link or code' }).click()
-  await page.getByLabel('Phone').fill('+34 600 000 004')
+  await expect(page.getByLabel('Phone')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await typesCode(page, '987654')
-  await expect(page).toHaveURL(/\/welcome/)
   expect(vera.complaints).toEqual([])
   await withoutEmail.stop()
-  await rm(folder, { recursive: true, force: true })
 })

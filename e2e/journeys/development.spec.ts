@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { type Page, test } from '@playwright/test'
-import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { openBrowser } from '../people/person.ts'
 
@@ -25,11 +24,7 @@ const source = join(import.meta.dirname, '../../ui/src/parts-page/states.tsx')
 
 test('whoever builds it finds pages drawn by the server, every part on one page, and what she saves in her browser at once', async ({
   browser,
-  request,
 }) => {
-  const home = await (await request.get(heraia.url, { headers: { cookie: 'heraia_language=en' } })).text()
-  expect(/<h1.*Secure messaging.*<\/main>/s.test(home), 'drawn by the server').toBe(true)
-
   const builder = await openBrowser(browser, heraia.url, 'Somebody who builds')
   const { page } = builder
   await test.step('every part', async () => {
@@ -37,11 +32,11 @@ test('whoever builds it finds pages drawn by the server, every part on one page,
     await page.addInitScript(() =>
       addEventListener('app-started', () => document.body.setAttribute('data-started', '')),
     )
-    await page.goto('/dev/parts')
+    const drawn = await (await page.goto('/dev/parts'))?.text()
+    expect(/<h1.*Parts.*<\/main>/s.test(drawn ?? ''), 'drawn by the server').toBe(true)
     await expect(page.locator('body[data-started]')).toBeAttached({ timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
     await expectEveryPart(page)
-    await expectAccessible(page)
   })
   await test.step('what is saved is in her browser at once, and what she wrote there stays', async () => {
     const name = page.getByLabel('Name', { exact: true })
@@ -57,7 +52,7 @@ test('whoever builds it finds pages drawn by the server, every part on one page,
   expect(builder.complaints).toEqual([])
 })
 
-/** Each by what somebody sees of it, and does with it. */
+/** Each by what somebody sees of it: what is done with them is done on the screens that they stand on. */
 async function expectEveryPart(page: Page): Promise<void> {
   const parts = page.getByRole('main')
   const group = (title: string) => parts.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
@@ -77,25 +72,7 @@ async function expectEveryPart(page: Page): Promise<void> {
   ]
   for (const part of stands) await expect(part).toBeVisible()
 
-  const above = group('Above the page')
-  for (const [opener, role, name] of [
-    ['Open dialog', 'dialog', 'Add a result'],
-    ['Sort by', 'menu', 'Sort by'],
-  ] as const) {
-    await above.getByRole('button', { name: opener }).click()
-    await expect(page.getByRole(role, { name })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole(role, { name })).toHaveCount(0)
-  }
-  await above.getByRole('button', { name: 'Show toast' }).click()
-  await expect(parts.getByRole('region', { name: 'Notices' }).getByText('Post deleted')).toBeVisible()
-
-  const endless = parts.getByRole('region', { name: 'Results' })
-  const heats = endless.getByRole('listitem')
-  await expect(heats).not.toHaveCount(40)
-  await expect(async () => {
-    await endless.evaluate((box) => box.scrollTo(0, box.scrollHeight))
-    await expect(heats).toHaveCount(40, { timeout: 100 })
-  }).toPass({ timeout: 15_000 })
-  await expect(endless.getByText('You have seen everything.')).toBeVisible()
+  await group('Above the page').getByRole('button', { name: 'Open dialog' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add a result' })).toBeVisible()
+  await page.keyboard.press('Escape')
 }

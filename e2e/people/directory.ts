@@ -1,11 +1,14 @@
+import type { OpenHeraia } from '@heraia/hosts/test/open-heraia'
 import { samlDirectory } from '@heraia/hosts/test/saml-directory'
 import { serviceToken } from '@heraia/hosts/test/service-token'
-import type { SpawnedHeraia } from '@heraia/hosts/test/spawn-heraia'
 import type { BrowserContext } from '@playwright/test'
 import { expect } from './expect.ts'
 
 /** A club's own sign-in page. Whoever comes there and says that it is she is posted back as `mail`. */
-export async function openDirectory(heraia: SpawnedHeraia, { secret, domain }: { secret: string; domain: string }) {
+export async function openDirectory(
+  heraia: Pick<OpenHeraia, 'url'>,
+  { secret, domain }: { secret: string; domain: string },
+) {
   const directory = await samlDirectory(`https://id.${domain}`)
   const made = await fetch(`${heraia.url}/auth/v1/admin/sso/providers`, {
     method: 'POST',

@@ -10,9 +10,12 @@ export interface Letter {
   code: string
 }
 
-/** The newest mail to her that has this in its subject; `not`: newer than that one. Read without the command, which starts a program. */
-export async function mailTo(dataDir: string, address: string, subject: RegExp, not?: Letter): Promise<Letter> {
-  const { db, close } = await openRunning(dataDir)
+/**
+ * The newest mail to her that has this in its subject; `not`: newer than that one. Read without the command, which starts a
+ * program. `at`: as `openRunning` takes it.
+ */
+export async function mailTo(at: string, address: string, subject: RegExp, not?: Letter): Promise<Letter> {
+  const { db, close } = await openRunning(at)
   const read = () =>
     db
       .selectFrom('outbox_mails')
@@ -29,17 +32,17 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp, 
 }
 
 /** As when she asks for the mail again a minute later: before, nobody is mailed a second one. */
-export async function letMinutePass(dataDir: string, address: string): Promise<void> {
-  const { db, close } = await openRunning(dataDir)
+export async function letMinutePass(at: string, address: string): Promise<void> {
+  const { db, close } = await openRunning(at)
   const sentAt = new Date(Date.now() - 61_000)
   await db.updateTable('users').set({ confirmation_sent_at: sentAt }).where('email', '=', address).execute()
   await close()
 }
 
-/** The database of the Heraia that runs there. */
-export async function openRunning(dataDir: string) {
-  const url = await addressOfRunning(dataDir)
-  if (url === null) throw new Error(`No Heraia runs on ${dataDir}.`)
+/** The database at this address, or that of the Heraia that runs on this folder. */
+export async function openRunning(at: string) {
+  const url = at.startsWith('postgres') ? at : await addressOfRunning(at)
+  if (url === null) throw new Error(`No Heraia runs on ${at}.`)
   return openPostgres(url, { max: 1 })
 }
 
