@@ -3,18 +3,15 @@ import { seasonOf } from '@heraia/hosts/test/public-pages'
 import type { Player } from '@heraia/hosts/test/season'
 import { type Browser, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
-import { holds } from '../people/hold.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { loses, noConnection } from '../people/lose.ts'
+import { loses } from '../people/lose.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
-const answerRequest = /\/api\/rpc\/messages\/answerRequest$/
 const send = /\/api\/rpc\/messages\/send$/
 const composer = (page: Page) => page.getByPlaceholder('Type a message...')
 const log = (page: Page) => page.getByRole('log')
@@ -94,7 +91,7 @@ test('two people write, see each other typing and reading, answer, react, edit a
   await expect(log(mira.page).getByText('Read', { exact: true })).toBeVisible()
   await expect(mira.page.getByRole('main').getByText('Online').first()).toBeAttached()
 
-  await test.step('who it is, from which day and on whose side the words are, and a panel that leaves the frame its room', async () => {
+  await test.step('who it is, from which day and on whose side the words are', async () => {
     await expect(mira.page.getByRole('main').locator('header').getByText('Athlete · Judo')).toBeVisible()
     await expect(log(mira.page).getByText('Today', { exact: true })).toBeVisible()
     for (const [{ page }, isHers] of [
@@ -112,14 +109,14 @@ test('two people write, see each other typing and reading, answer, react, edit a
       document.querySelector('[data-fits-screen]')?.getBoundingClientRect().height,
       innerHeight,
     ])
-    expect(panel).toBeCloseTo((screen ?? 0) - 120, 0)
+    expect(panel, 'the panel leaves the frame its room').toBeCloseTo((screen ?? 0) - 120, 0)
   })
 
   await test.step('typing', async () => {
     await composer(dana.page).pressSequentially('Yes')
     await expect(mira.page.getByText(`${dana.name} is typing…`).first()).toBeAttached()
     await composer(dana.page).press('Shift+Enter')
-    await composer(dana.page).pressSequentially('see you')
+    await dana.page.keyboard.insertText('see you')
     await composer(dana.page).press('Enter')
     await expect(log(mira.page).getByText('Yes see you')).toHaveCount(1)
     await expect(mira.page.getByText(`${dana.name} is typing…`)).toHaveCount(0)
@@ -136,8 +133,6 @@ test('two people write, see each other typing and reading, answer, react, edit a
     await opensActions(dana.page, 'Bring water')
     await dana.page.getByRole('button', { name: 'React with 💪' }).click()
     await expect(log(mira.page).getByRole('button', { name: `💪 by ${dana.name}` })).toBeVisible()
-    await expectLargeTargets(dana.page)
-    await dana.page.setViewportSize({ width: 1280, height: 720 })
   })
 
   await test.step('edit and delete', async () => {
@@ -145,33 +140,11 @@ test('two people write, see each other typing and reading, answer, react, edit a
     await mira.page.getByRole('button', { name: 'Edit', exact: true }).click()
     await expect(composer(mira.page)).toHaveValue('Bring water')
     await composer(mira.page).fill('Bring much water')
-    // She leaves it, and finds it as she left it, until she cancels it.
-    await composer(mira.page).press('Escape')
-    await expect(composer(mira.page)).toHaveValue('')
+    // She leaves it, and finds it as she left it.
     await mira.page.reload()
     await opensActions(mira.page, 'Bring water')
     await mira.page.getByRole('button', { name: 'Edit', exact: true }).click()
     await expect(composer(mira.page)).toHaveValue('Bring much water')
-    await composer(mira.page).press('Escape')
-    // Meanwhile she rewords it on another device: what she began would undo that.
-    const { id: conversation } = await mira.player.api.messages.open({ personId: dana.player.id })
-    const { items } = await mira.player.api.messages.list({ id: conversation })
-    const id = items.find(({ text }) => text === 'Bring water')?.id
-    if (!id) throw new Error('Her message is not in the list.')
-    await mira.player.api.messages.edit({ id, text: 'Bring tea' })
-    await opensActions(mira.page, 'Bring tea')
-    await mira.page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await expect(composer(mira.page)).toHaveValue('Bring tea')
-    await mira.page.getByRole('button', { name: 'Use my words' }).click()
-    await expect(composer(mira.page), 'she goes on writing').toBeFocused()
-    await mira.player.api.messages.edit({ id, text: 'Bring water' })
-    await expect(mira.page.getByRole('region', { name: 'What it says now' })).toHaveText('Bring water')
-    await expect(composer(mira.page)).toHaveValue('Bring much water')
-    await mira.page.getByRole('button', { name: 'Cancel editing' }).click()
-    await opensActions(mira.page, 'Bring water')
-    await mira.page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await expect(composer(mira.page)).toHaveValue('Bring water')
-    await composer(mira.page).fill('Bring much water')
     await composer(mira.page).press('Enter')
     await expect(log(dana.page).getByText('Bring much water')).toBeVisible()
     await expect(log(dana.page).getByText('Edited')).toBeVisible()
@@ -274,7 +247,6 @@ test('what she sends without a connection waits, survives a reload, and arrives 
     const unsent = mira.page.getByRole('region', { name: 'What you wrote here was not sent' })
     await expect(unsent).toContainText('fifth')
     await expect(row(mira.page)).toContainText('fifth')
-    await expectAccessible(mira.page)
     await unsent.getByRole('button', { name: 'Delete' }).click()
     await expect(mira.page.getByText('fifth')).toHaveCount(0)
   })
@@ -289,18 +261,13 @@ test('messages can be used by everybody, and on a phone: the list, the picker, a
   await join(mira, { at: '/messages' })
   await dana.api.profiles.follow({ id: mira.player.id })
   await noConversations(mira.page)
-  await expectAccessible(mira.page)
   await opensConversation(mira, dana)
   await writes(mira.page, 'Hello there')
 
   await test.step('with the keyboard alone', async () => {
-    await expect(log(mira.page).getByRole('button', { name: /^Actions/ })).toBeVisible()
-    await composer(mira.page).focus()
-    await mira.page.keyboard.press('Shift+Tab')
-    await expect(mira.page.getByLabel('Attach pictures or PDFs')).toBeFocused()
-    await mira.page.keyboard.press('Shift+Tab')
-    await expect(log(mira.page).getByRole('button', { name: /^Actions/ })).toBeFocused()
-    await mira.page.keyboard.press('Enter')
+    await log(mira.page)
+      .getByRole('button', { name: /^Actions/ })
+      .press('Enter')
     await expect(mira.page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible()
     await mira.page.keyboard.press('Escape')
     await expect(log(mira.page).getByRole('button', { name: /^Actions/ })).toBeFocused()
@@ -333,41 +300,28 @@ test('messages can be used by everybody, and on a phone: the list, the picker, a
     await mira.page.getByRole('searchbox', { name: 'Search conversations' }).fill('nobody wrote this '.repeat(9))
     await expect(mira.page.getByText('No conversations found').locator('visible=true')).toBeVisible()
     await expect(mira.page).toHaveURL(/q=nobody/)
-    await mira.page.setViewportSize({ width: 1280, height: 800 })
-    await expect(mira.page.getByText('Your Messages').locator('visible=true')).toBeVisible()
-    await mira.page.setViewportSize({ width: 360, height: 740 })
-    await mira.page.getByRole('button', { name: 'Clear search' }).last().click()
     await mira.page.getByRole('searchbox', { name: 'Search conversations' }).fill('east stand')
     await mira.page.getByRole('link', { name: new RegExp(`${dana.name}.*You: Meet at the east stand`) }).click()
     await expect(composer(mira.page)).toHaveValue('half a thought')
     await mira.page.getByRole('link', { name: 'Back to conversations' }).click()
     await expect(mira.page.getByRole('searchbox', { name: 'Search conversations' })).toHaveValue('east stand')
   })
-  await test.step('what she types while her list, or a conversation, is loading stays, and is searched', async () => {
+  await test.step('what she types while her list is loading stays, and is searched', async () => {
     await mira.page.setViewportSize({ width: 1280, height: 800 })
     const box = mira.page.getByRole('searchbox', { name: 'Search conversations' })
-    for (const [goes, slow] of [
-      [() => mira.page.goto('/messages'), /\/api\/rpc\/messages\/conversations/],
-      [() => goesOnTo(mira.page, `/messages?with=${dana.id}`), /\/api\/rpc\/messages\/open$/],
-    ] as const) {
-      const comes = Promise.withResolvers<void>()
-      const mend = await intercept(mira.page, slow, async (route) => {
-        await comes.promise
-        await route.continue()
-      })
-      await goes()
-      await box.fill('east')
-      comes.resolve()
-      await expect(mira.page).toHaveURL(/\/messages\/[0-9a-f-]{36}\?q=east$/)
-      await expect(box).toHaveValue('east')
-      await expect(composer(mira.page), 'nor is what she wrote before it was loaded').toHaveValue('half a thought')
-      await mend()
-    }
+    const comes = Promise.withResolvers<void>()
+    const mend = await intercept(mira.page, /\/api\/rpc\/messages\/conversations/, async (route) => {
+      await comes.promise
+      await route.continue()
+    })
+    await mira.page.goto('/messages')
+    await box.fill('east')
+    comes.resolve()
+    await expect(mira.page).toHaveURL(/\/messages\/[0-9a-f-]{36}\?q=east$/)
+    await expect(box).toHaveValue('east')
+    await expect(composer(mira.page), 'nor is what she wrote before it was loaded').toHaveValue('half a thought')
+    await mend()
   })
-  await goesOnTo(mira.page, '/messages?with=not-a-person')
-  await expect(mira.page.getByText('The conversation could not be opened.')).toBeVisible()
-  await goesOnTo(mira.page, '/messages/0197a3f0-0000-7000-8000-000000000000')
-  await expect(mira.page.getByText('This conversation is not here.')).toBeVisible()
   expect(mira.complaints).toEqual([])
 })
 
@@ -389,10 +343,6 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
     await expect(mira.page.getByText('she is not told whether you have read this')).toBeVisible()
     await expectAccessible(mira.page)
     await expect(log(vera.page).getByText('Read', { exact: true })).toHaveCount(0)
-    await loses(mira.context, answerRequest, 'request')
-    await mira.page.getByRole('button', { name: 'Accept', exact: true }).focus()
-    await mira.page.keyboard.press('Enter')
-    await expect(noConnection(mira.page)).toBeVisible()
     await mira.page.getByRole('button', { name: 'Accept', exact: true }).focus()
     await mira.page.keyboard.press('Enter')
     await expect(composer(mira.page)).toBeVisible()
@@ -413,15 +363,8 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
       .getByRole('button', { name: /^Show what Bea Declined/ })
       .click()
     await expect(log(mira.page).getByText('Buy my shoes!')).toBeVisible()
-    const letsItGo = await holds(mira.page, answerRequest)
     await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()
-    // Before it is answered she goes on.
-    await mira.page.getByRole('link', { name: 'Feed', exact: true }).first().click()
-    await expect(mira.page).toHaveURL(/\/feed$/)
-    await letsItGo()
     await expect(mira.page.getByText('Declined. She is not told.')).toBeVisible()
-    await expect(mira.page, 'she is not torn back').toHaveURL(/\/feed$/)
-    await goesOnTo(mira.page, '/messages?box=requests')
     await expect(mira.page.getByText('No message requests.')).toBeVisible()
     expect((await bea.api.messages.open({ personId: mira.player.id })).request).toBe('sent')
     expect(await writtenBetween(bea, mira.player)).toEqual(['Buy my shoes!'])
@@ -450,7 +393,7 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
   expect([...mira.complaints, ...vera.complaints]).toEqual([])
 })
 
-test('in a long conversation she searches and reads on where it was said, and what comes moves nothing of what she reads; deleted, it is gone in all her tabs until somebody writes', async ({
+test('in a long conversation she searches and reads on where it was said, and what comes moves nothing of what she reads; deleted, here or on another device, it is gone until somebody writes', async ({
   browser,
 }) => {
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
@@ -466,7 +409,7 @@ test('in a long conversation she searches and reads on where it was said, and wh
     return '/messages'
   }
   await join(dana, { at: longConversation })
-  const { page, context } = dana
+  const { page } = dana
   const newest = log(page).getByText('Lap 45.')
   const more = page.getByRole('button', { name: 'More about this conversation' })
   const field = page.getByRole('searchbox', { name: 'Search in this conversation' })
@@ -546,30 +489,20 @@ test('in a long conversation she searches and reads on where it was said, and wh
     await expect(log(page).getByText('Sending')).toHaveCount(0)
   })
 
-  await test.step('she is asked, deletes it, and it is in none of her tabs; the other keeps it', async () => {
-    const other = await context.newPage()
-    await other.goto('/messages')
-    await expect(row(other)).toHaveCount(1)
-    await loses(context, /\/api\/rpc\/messages\/clear$/, 'request')
-    const deletes = async () => {
-      await more.click()
-      await page.getByRole('menuitem', { name: 'Delete conversation' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click()
-    }
-    await deletes()
-    await expect(page.getByText('The conversation could not be deleted.')).toBeVisible()
+  await test.step('she is asked, deletes it, and the other keeps it; so it is when she does it on another device', async () => {
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Delete conversation' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click()
     await expect(page.getByText('Conversation deleted.')).toBeVisible()
-    for (const tab of [page, other]) {
-      await expect(row(tab)).toHaveCount(0)
-      await expect(tab.getByText('Soon there')).toHaveCount(0)
-    }
+    await expect(row(page)).toHaveCount(0)
     expect(await writtenBetween(mira, dana.player)).toContain('Soon there')
-    await mira.writes(dana.player, 'Another lap?')
-    await expect(row(page)).toContainText('Another lap?')
+    const { id: messageId, conversationId: id } = await mira.writes(dana.player, 'Another lap?')
     await row(page).click()
     await expect(log(page).getByText('Another lap?')).toBeVisible()
     await expect(log(page).getByText('Soon there')).toHaveCount(0)
+    await dana.player.api.messages.clear({ id, messageId })
+    await expect(row(page)).toHaveCount(0)
+    await expect(page.getByText('Another lap?')).toHaveCount(0)
   })
   expect(dana.complaints).toEqual([])
 })
