@@ -1,10 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { authenticator } from '../test/authenticator.ts'
 import { cutFlows, whereCut } from '../test/cut-flows.ts'
 import { fewAtOnce } from '../test/few-at-once.ts'
 import { killedStories, STEPS } from '../test/killed-stories.ts'
+import { comeByOtherWays, opensAllWays } from '../test/killed-ways-in.ts'
+import type { OidcIssuer } from '../test/oidc-issuer.ts'
 import { engineOfThisRun } from '../test/test-database.ts'
 
 /** Each story has a phone of its own, and gets its code without an SMS. */
@@ -16,7 +18,14 @@ const AUTH_TEST_OTP = PHONES.map((phone) => `${phone}=${code}`).join(',')
 
 /** Whatever happened before, she gets into her account: nothing of it was half done. */
 describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after every step', () => {
-  const stories = killedStories(async () => ({ AUTH_TEST_OTP }))
+  let issuer: OidcIssuer
+  afterAll(() => issuer?.close())
+  // Its starts are what costs: all stories go through the same ones.
+  const stories = killedStories(async () => {
+    const ways = await opensAllWays()
+    issuer = ways.issuer
+    return { ...ways.env, AUTH_TEST_OTP }
+  })
   const { browser, mailTo, getsIn, nameOf, member, killed, cut, url } = stories
 
   /** Her second factor is asked and answered as browsers do, for the client speaks to the browser's own keys. */
@@ -211,6 +220,10 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
       await killed()
       expect((await other.getUser()).data.user?.email).toBe(email)
     })
+  })
+
+  describe.concurrent('between two steps, by another way in', () => {
+    comeByOtherWays(stories, () => issuer)
   })
 
   describe.concurrent('in the middle of a step', () => {
