@@ -1,4 +1,4 @@
-import { fewerOnPglite } from '@heraia/hosts/test/by-turns'
+import { byTurns, fewerOnPglite } from '@heraia/hosts/test/by-turns'
 import { listen } from '@heraia/hosts/test/event-stream'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
@@ -76,44 +76,65 @@ test('every procedure of the contract has its line', () => {
   )
 })
 
+const [anyOwner] = world.owners as [Owner]
+
+/** Not known here: whomever she asks about, she is turned away before anybody looks for that. */
+const isNobody = ({ status }: Answer): boolean => status === 401
+
 describe('what an answer shows is what the settings say', () => {
   test.each(
-    showings.map((each, at) => [`${each.name} ${at}`, each, viewers.filter(fewerOnPglite(at))] as const),
-  )('%s', async (_, { name, showing }, asking) => {
+    showings.map((each, at) => [`${each.name} ${at}`, each, viewers.filter(fewerOnPglite(at)), at] as const),
+  )('%s', async (_, { name, showing }, asking, place) => {
     const found: string[] = []
+    const isTurn = byTurns(place, 3)
+    // Where a block hides everything, settings hide nothing more: of those who set any, one in three, by turns.
+    const isAsked = (owner: Owner, viewer: ViewerKind, at: number) =>
+      (viewer !== 'blocked' && viewer !== 'blocker') || owner === anyOwner || isTurn(owner, at)
     for (const viewer of asking) {
       const general = showing.ask?.(world)
       // As the owner each of them asks, and is looked for as herself.
       const once = general && viewer !== 'owner' ? await ask(name, general, world.tokenOf(viewer, anyOwner)) : null
-      for (const owner of world.owners) {
+      for (const [at, owner] of world.owners.entries()) {
         const input = showing.about?.(owner, viewer) ?? general
-        if (!input) continue
+        if (!input || !(once || isAsked(owner, viewer, at))) continue
         const answer = once ?? (await ask(name, input, world.tokenOf(viewer, owner)))
         expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(422)
         found.push(...wrong(answer, input, owner, viewer, showing))
+        if (!once && isNobody(answer)) break
       }
     }
     expect(found).toEqual([])
   })
 })
 
-const [anyOwner] = world.owners as [Owner]
+/** One thing alone keeps it from her: what she is to the owner, or what the owner set, or what the thing itself is. */
+function isOneReason({ kind }: Owner, viewer: ViewerKind): boolean {
+  if (kind === 'open' || viewer === 'stranger' || viewer === 'follower' || viewer === 'owner') return true
+  return (kind === 'forFollowers' && viewer === 'requested') || (kind === 'closed' && viewer === 'admin')
+}
 
 describe('nothing is done to what she may not see', () => {
+  // Where two reasons stand between them, one act in four, by turns: what forgets one shows it where that stands alone.
   test.each(
-    changings.map((each, at) => [each.name, each, viewers.filter(fewerOnPglite(at))] as const),
-  )('%s', async (name, { acts, but }, acting) => {
+    changings.map((each, at) => [each.name, each, viewers.filter(fewerOnPglite(at)), byTurns(at, 4)] as const),
+  )('%s', async (name, { acts, but }, acting, isTurn) => {
     const found: string[] = []
+    let doubly = 0
+    const tried = Object.entries(acts) as [Item, (owner: Owner, newId: () => string) => Input][]
     for (const viewer of acting) {
-      for (const owner of world.owners) {
-        for (const [item, inputOf] of Object.entries(acts) as [Item, (owner: Owner, newId: () => string) => Input][]) {
-          if (rules[item](owner.settings, viewer) || but?.includes(viewer)) continue
-          const input = inputOf(owner, newId)
-          const answer = await ask(name, input, world.tokenOf(viewer, owner))
-          const why = `${item} of ${owner.kind} by ${viewer}: ${answer.status}`
-          if (![401, 403, 404, 409].includes(answer.status)) found.push(`done to ${why}`)
-          found.push(...seen(answer, owner, input).map((leaked) => `${leaked} told with ${why}`))
-        }
+      const refused = world.owners.flatMap((owner) =>
+        tried
+          .filter(([item]) => !rules[item](owner.settings, viewer) && !but?.includes(viewer))
+          .map(([item, inputOf]) => ({ owner, item, inputOf })),
+      )
+      for (const { owner, item, inputOf } of refused) {
+        if (!isOneReason(owner, viewer) && !isTurn(item, doubly++)) continue
+        const input = inputOf(owner, newId)
+        const answer = await ask(name, input, world.tokenOf(viewer, owner))
+        const why = `${item} of ${owner.kind} by ${viewer}: ${answer.status}`
+        if (![401, 403, 404, 409].includes(answer.status)) found.push(`done to ${why}`)
+        found.push(...seen(answer, owner, input).map((leaked) => `${leaked} told with ${why}`))
+        if (isNobody(answer)) break
       }
     }
     expect(found).toEqual([])
