@@ -22,6 +22,8 @@ export async function smtpInbox(): Promise<{
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Nobody asks by which name the test comes.
+    disableReverseLookup: true,
     onRcptTo: ({ address }, _, done) => {
       const refusal = refuses.get(address)
       done(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null)

@@ -95,7 +95,7 @@ test.each([1, 2, 3])('whatever five women do to each other, the counters are wha
   const pick = chance(seed)
   const people = await Promise.all(['Ada', 'Bea', 'Cleo', 'Dana', 'Eva'].map((name) => joins(name)))
   for (let index = 0; index < 3; index++) for (const each of people) await each.posts('Start')
-  for (let index = 0; index < 60; index++) {
+  for (let index = 0; index < 40; index++) {
     heraia.clock.advance({ milliseconds: 1 })
     await Promise.all([act(people, pick), act(people, pick), act(people, pick)])
   }
