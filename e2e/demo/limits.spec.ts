@@ -1,62 +1,12 @@
-import { type BrowserContext, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
-
-const siteUrl = () => process.env.HERAIA_URL ?? ''
-/** Of the demo, as built. */
-const workerFile = /\/assets\/worker-[\w-]+\.js$/
-const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
-
-async function openContext(browser: { newContext: (options: object) => Promise<BrowserContext> }, options = {}) {
-  const context = await browser.newContext({ baseURL: siteUrl(), locale: 'en-US', ...options })
-  await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl() }])
-  return context
-}
-
-async function post(page: Page, text: string) {
-  await page.getByPlaceholder("What's on your mind?").fill(text)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
-}
-
-test('a tab of an older version leaves the database to a newer one, says so, and goes on with it', async ({
-  browser,
-}) => {
-  const context = await openContext(browser)
-  const old = await context.newPage()
-  // As a host that has been given a newer folder since.
-  await old.route(
-    (url) => url.pathname === '/feed',
-    async (route) => {
-      const response = await route.fetch()
-      const page = (await response.text()).replace(/(?<="madeAt":")[^"]+/, (at) =>
-        new Date(Date.parse(at) - 1000).toISOString(),
-      )
-      await route.fulfill({ response, body: page })
-    },
-    { times: 1 },
-  )
-  await old.goto('/feed?demo=demo')
-  await post(old, 'Written in the older version')
-
-  const newer = await context.newPage()
-  await newer.goto('/feed')
-  await expect(newer.getByRole('article').filter({ hasText: 'Written in the older version' })).toBeVisible()
-  await expect(bar(newer)).toContainText('Everything happens in your browser')
-  await expect(bar(old)).toContainText('There is a newer version of the demo.')
-  // What she was writing is not lost: the newer one takes it.
-  await post(old, 'Sent from the older page')
-  await bar(old).getByRole('button', { name: 'Reload' }).click()
-  await expect(bar(old).getByRole('button', { name: 'Switch person' })).toBeVisible()
-  await expect(old.getByRole('article').filter({ hasText: 'Sent from the older page' })).toBeVisible()
-  await expect(bar(old)).not.toContainText('newer version')
-  await context.close()
-})
+import { bar, openContext, posts, workerFile } from './demo-browser.ts'
 
 /** Runs in the worker before it: what its browser refuses is told by the page. */
-const refuses = (isFull: boolean) => `{
+const refuses = `{
   const { put } = IDBObjectStore.prototype, begin = IDBDatabase.prototype.transaction;
   const [seen, cut, told] = [new Set(), new Set(), new BroadcastChannel("refuses")];
-  let isFull = ${isFull};
+  let isFull = false;
   told.onmessage = ({ data }) => {
     if (data === "room") isFull = true;
     if (data === "connection") for (const one of seen) cut.add(one);
@@ -82,76 +32,53 @@ const isRefused = (page: Page, what: 'room' | 'connection') =>
     })
   }, what)
 
-test('where there is no room, where what was kept is removed or cannot be reached, she is told and goes on; what she did before is kept', async ({
+test('where what is kept cannot be reached, or there is no room, she is told and goes on; what she did before is kept', async ({
   browser,
 }) => {
   const context = await openContext(browser)
-  let isFull = true
   await context.route(workerFile, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: refuses(isFull) + (await response.text()) })
+    await route.fulfill({ response, body: refuses + (await response.text()) })
   })
   const page = await context.newPage()
-  const posted = (text: string) => page.getByRole('article').filter({ hasText: text })
-  // It stands there before it is sent; answered, it is kept.
-  const isKept = () => expect(page.getByRole('article').and(page.locator('[aria-busy=true]'))).toHaveCount(0)
-
-  await test.step('no room from the first visit on', async () => {
-    await page.goto('/feed?demo=demo')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(bar(page)).toContainText('There is no room left in your browser.')
-    isFull = false
-  })
-
-  await test.step('removed while the demo runs, until Reset keeps again', async () => {
-    await page.goto('/feed?demo=demo')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.evaluate(() => void indexedDB.deleteDatabase('heraia-demo:/'))
-    await expect(bar(page)).toContainText('What the demo had kept in your browser was removed.')
-    await post(page, 'It goes on in memory')
-    await bar(page).getByRole('button', { name: 'Reset' }).click()
-    await page.getByRole('button', { name: 'Begin again' }).click()
-    await page.waitForURL(/login/)
-    await bar(page).getByRole('button', { name: 'Switch person' }).click()
-    await page.getByRole('menuitem', { name: /^Lucía Ferrándiz, / }).click()
-    await post(page, 'It is kept again')
-    await isKept()
-  })
+  await page.goto('/feed?demo=demo')
 
   await test.step('the connection is cut, until she starts the demo again', async () => {
+    await posts(page, 'It is kept')
+    // It stands there before it is sent; answered, it is kept.
+    await expect(page.getByRole('article').and(page.locator('[aria-busy=true]'))).toHaveCount(0)
     await isRefused(page, 'connection')
-    await post(page, 'While it is cut')
+    await posts(page, 'While it is cut')
     await expect(bar(page)).toContainText('What you did before is kept')
     await bar(page).getByRole('button', { name: 'Start it again' }).click()
     await expect(bar(page)).not.toContainText('What you did before is kept')
-    await post(page, 'And after it')
-    await isKept()
+  })
+
+  await test.step('what was kept is there in another tab, and nothing else', async () => {
+    const tab = await context.newPage()
+    await tab.goto('/feed')
+    await expect(tab.getByRole('article').filter({ hasText: 'It is kept' })).toBeVisible()
+    await expect(tab.getByRole('article').filter({ hasText: 'While it is cut' })).toHaveCount(0)
+    await tab.close()
   })
 
   await test.step('no room any more', async () => {
     await isRefused(page, 'room')
-    await post(page, 'There is no room for this')
-    await expect(bar(page)).toContainText('There is no room left')
-  })
-
-  await test.step('what was kept is there after a reload, and nothing else', async () => {
-    await page.reload()
-    for (const text of ['It is kept again', 'And after it']) await expect(posted(text)).toBeVisible()
-    for (const text of ['It goes on in memory', 'There is no room for this']) await expect(posted(text)).toHaveCount(0)
+    await posts(page, 'There is no room for this')
+    await expect(bar(page)).toContainText('There is no room left in your browser.')
   })
   await context.close()
 })
 
-test('where its worker or its database does not come, she is told, and starts it again from any tab or begins anew', async ({
+test('where its worker or its database does not come, she is told, and begins anew or starts it again from any tab', async ({
   browser,
 }) => {
   const context = await openContext(browser)
-  const [first, second] = [await context.newPage(), await context.newPage()]
+  const first = await context.newPage()
   const hasStopped = (page: Page) =>
     expect(bar(page).getByRole('alert')).toContainText('The demo stopped.', { timeout: 30_000 })
   const isSaid = () => first.waitForEvent('console', (line) => line.text().includes('the demo stopped'))
-  const startsAgain = (page: Page) => bar(page).getByRole('button', { name: 'Start it again' }).click()
-  const runs = (page: Page) => expect(bar(page).getByRole('button', { name: 'Switch person' })).toBeVisible()
+  const world = /\/world-[^/]+$/
 
   await test.step('the worker', async () => {
     await context.route(workerFile, (route) => route.abort())
@@ -162,39 +89,40 @@ test('where its worker or its database does not come, she is told, and starts it
     await context.unroute(workerFile)
   })
 
-  await test.step('the database, which she starts from another tab', async () => {
-    const world = /\/world-[^/]+$/
+  await test.step('she begins anew by Reset, also where no worker runs; now the database does not come', async () => {
     await context.route(world, (route) => route.abort())
     const why = isSaid()
-    await startsAgain(first)
+    await bar(first).getByRole('button', { name: 'Reset' }).click()
+    await first.getByRole('button', { name: 'Begin again' }).click()
     await why
-    await second.goto('/login')
-    for (const page of [first, second]) await hasStopped(page)
     await context.unroute(world)
-    await startsAgain(second)
-    for (const page of [second, first]) await runs(page)
   })
 
-  await test.step('what was kept and cannot be opened is begun anew by Reset, also where no worker runs', async () => {
-    await Promise.all([first.close(), second.close()])
-    await context.route(workerFile, (route) => route.abort())
-    const page = await context.newPage()
-    await page.goto('/feed?demo=demo')
-    await hasStopped(page)
-    await context.unroute(workerFile)
-    await bar(page).getByRole('button', { name: 'Reset' }).click()
-    await page.getByRole('button', { name: 'Begin again' }).click()
-    await runs(page)
+  await test.step('she starts it again from another tab', async () => {
+    const second = await context.newPage()
+    await second.goto('/login')
+    for (const page of [first, second]) await hasStopped(page)
+    await bar(second).getByRole('button', { name: 'Start it again' }).click()
+    for (const page of [second, first])
+      await expect(bar(page).getByRole('button', { name: 'Switch person' })).toBeVisible()
   })
   await context.close()
 })
 
-test('where there is no service worker, she is told that pictures are missing; a sign-in that broke on its way is tried again', async ({
+test('where a browser keeps nothing and lets no service worker run, she is told and it works; a sign-in that broke on its way is tried again', async ({
   browser,
 }) => {
   const context = await openContext(browser, { serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+    const refuse = { value: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) }
+    Object.defineProperties(LockManager.prototype, { request: refuse, query: refuse })
+
     let fetchNow = window.fetch
     let isBroken = false
     const fetch: typeof window.fetch = (input, init) => {
@@ -208,25 +136,48 @@ test('where there is no service worker, she is told that pictures are missing; a
     }
     Object.defineProperty(window, 'fetch', { get: () => fetch, set })
   })
+  // Scripts of ours run in pages only: the worker is told by its file.
+  await context.route(workerFile, async (route) => {
+    const response = await route.fetch()
+    const forbid = `Object.defineProperty(self,"indexedDB",{value:{open(){throw new DOMException("no","SecurityError")}}});
+      LockManager.prototype.request=()=>Promise.reject(new DOMException("no","SecurityError"));`
+    await route.fulfill({ response, body: forbid + (await response.text()) })
+  })
   await page.goto('/feed?demo=demo')
-  await expect(bar(page)).toContainText('pictures cannot be shown or sent')
+  for (const said of ['Your browser keeps nothing here', 'pictures cannot be shown or sent'])
+    await expect(bar(page)).toContainText(said)
   // She is not left before a form.
-  await post(page, 'At the second try')
+  await posts(page, 'At the second try')
   await context.close()
 })
 
-test('a page one of whose scripts does not come is not blank', async ({ browser }) => {
+test('a browser without WebAssembly or workers is told so, and the texts can be read; a page one of whose scripts does not come is not blank', async ({
+  browser,
+}) => {
   const context = await openContext(browser)
-  const scripts = ['entry-demo', 'entry-demo-pages', 'entry-client', 'feed-page']
-  // Each waits for what does not come: side by side they wait once.
+  const opensWithout = async (missing: 'Worker' | 'WebAssembly') => {
+    const page = await context.newPage()
+    await page.addInitScript((name) => Reflect.deleteProperty(globalThis, name), missing)
+    return page
+  }
+  await test.step('it is told so', async () => {
+    const page = await opensWithout('WebAssembly')
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const said of ['This browser cannot run the demo.', 'Open this address in a current'])
+      await expect(bar(page)).toContainText(said)
+  })
+
+  // Without a worker no database is opened for it. Each waits for what does not come: side by side they wait once.
   await Promise.all(
-    scripts.map(async (script) => {
-      const page = await context.newPage()
-      await page.route(new RegExp(`/assets/${script}-[\\w-]{6,9}\\.js$`), (route) => route.abort())
-      await page.goto('/feed')
-      const words = page.getByText(/did not start here|could not be shown/).first()
-      await expect(words, script).toBeVisible({ timeout: 30_000 })
-    }),
+    ['entry-demo', 'entry-client'].map((script) =>
+      test.step(`a page to which ${script} does not come`, async () => {
+        const page = await opensWithout('Worker')
+        await page.route(new RegExp(`/assets/${script}-[\\w-]{6,9}\\.js$`), (route) => route.abort())
+        await page.goto('/feed')
+        await expect(page.getByText('did not start here'), script).toBeVisible({ timeout: 30_000 })
+      }),
+    ),
   )
   await context.close()
 })

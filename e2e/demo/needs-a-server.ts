@@ -1,12 +1,12 @@
 /**
  * Journeys that are about a process of a server, and so are not walked on the demo: every other one is, by the same
- * file. demo/same-journeys.spec.ts counts them.
+ * file. needs-a-server.test.ts sees that they are there.
  */
 interface NeedsAServer {
   /** Of e2e/journeys, without `.spec.ts`. */
   file: string
-  /** Whole titles, or what those of a loop have in common; none: all of the file. */
-  titles?: readonly (string | RegExp)[]
+  /** Whole titles; none: all of the file. */
+  titles?: readonly string[]
   because: string
 }
 
@@ -124,9 +124,7 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** For Playwright: it compares them with `journeys/feed.spec.ts title`. */
-export const serverOnly: RegExp[] = needsAServer.flatMap(({ file, titles = [/.*$/] }) =>
-  titles.map((title) => {
-    const end = typeof title === 'string' ? ` ${escaped(title)}$` : `.*${title.source}`
-    return new RegExp(`journeys/${escaped(file)}\\.spec\\.ts${end}`)
-  }),
-)
+export const serverOnly: RegExp[] = needsAServer.flatMap(({ file, titles }) => {
+  const journey = `journeys/${escaped(file)}\\.spec\\.ts `
+  return titles?.map((title) => new RegExp(`${journey}${escaped(title)}$`)) ?? [new RegExp(journey)]
+})

@@ -7,7 +7,7 @@ import type { Migration } from '../../migrate.ts'
 import { readMigrations } from '../../node/read-migrations.ts'
 import { engineOfThisRun } from '../../test/test-database.ts'
 import { openKept } from '../kept-store.ts'
-import { keepBase } from './marks.ts'
+import { keepBase, readMarks } from './marks.ts'
 import { openDatabase } from './open-database.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
@@ -16,10 +16,19 @@ const broken: Migration = { name: '9999_next', sql: 'alter table nothing add col
 
 // Each opens several databases.
 describe.runIf(engineOfThisRun() === 'pglite')('a newer build of the demo', { timeout: 180_000 }, () => {
-  test('keeps what she did where its migrations do not come, and goes on with it when they do, in its own tables, now and at every later visit', async () => {
+  test('keeps what she did where its migrations do not come or its tables find no room, and goes on with it in its own tables when they do, now and at every later visit', async () => {
     const name = crypto.randomUUID()
     await doesSomething(name, { isBaseKept: true })
     await expect(open(name, 'newer', 'out of reach')).rejects.toThrow('Failed to fetch')
+    const told = vi.fn<(error: unknown) => void>()
+    // Small words, as marks are, still find some.
+    const full = noRoom(({ name: store }) => store === 'blocks')
+    const inMemory = await open(name, 'newer', [next], told)
+    expect((await inMemory.pglite.query('select text, read from notes')).rows).toEqual([{ text: 'hers', read: false }])
+    await inMemory.folder.settled()
+    expect(told).toHaveBeenCalledOnce()
+    full.mockRestore()
+
     const first = await open(name, 'newer', [next])
     expect(first.renewed).toBe('carried')
     expect((await first.pglite.query('select text, read from notes')).rows).toEqual([{ text: 'hers', read: false }])
@@ -27,21 +36,19 @@ describe.runIf(engineOfThisRun() === 'pglite')('a newer build of the demo', { ti
     first.folder.stop()
     const later = await open(name, 'newer', [])
     expect(later.renewed).toBe(null)
-    expect((await later.pglite.query('select text from notes')).rows).toEqual([{ text: 'hers' }])
+    expect((await later.pglite.query('select text, read from notes')).rows).toEqual([{ text: 'hers', read: false }])
   })
 
-  test('is brought to its tables at the next visit where there was no room to keep them at the first', async () => {
+  test('goes on in memory where there was no room for the first word of her first visit', async () => {
     const name = crypto.randomUUID()
-    await doesSomething(name, { isBaseKept: true })
     const told = vi.fn<(error: unknown) => void>()
-    const full = noRoomForBlocks()
-    const first = await open(name, 'newer', [next], told)
-    expect((await first.pglite.query('select text, read from notes')).rows).toEqual([{ text: 'hers', read: false }])
-    await first.folder.settled()
-    expect(told).toHaveBeenCalledOnce()
+    const full = noRoom(() => true)
+    const { folder: kept, pglite, renewed } = await open(name, 'first', [], told)
+    await pglite.exec('create table notes (text text)')
+    await kept.settled()
+    expect([kept.isStopped(), renewed, told.mock.calls.length]).toEqual([true, null, 1])
     full.mockRestore()
-    const later = await open(name, 'newer', [next])
-    expect((await later.pglite.query('select text, read from notes')).rows).toEqual([{ text: 'hers', read: false }])
+    expect((await readMarks(await openKept(name))).snapshot).toBe(null)
   })
 
   test.for([
@@ -90,11 +97,10 @@ async function doesSomething(name: string, { isBaseKept }: { isBaseKept: boolean
   if (isBaseKept) await keepBase(await openKept(name), new Blob([await snapshotBytes()]).stream())
 }
 
-/** Small words, as marks are, still find some. */
-function noRoomForBlocks() {
+function noRoom(isFull: (store: IDBObjectStore) => boolean) {
   const put = IDBObjectStore.prototype.put
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-    if (this.name === 'blocks') throw new DOMException('No room', 'QuotaExceededError')
+    if (isFull(this)) throw new DOMException('No room', 'QuotaExceededError')
     return put.apply(this, given)
   })
   onTestFinished(() => full.mockRestore())
