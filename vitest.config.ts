@@ -19,6 +19,8 @@ const onPostgresOnly = [
   'hosts/node/account-mails.test.ts',
   'server/src/features/media/{video,documents,bad-files,own-picture}.test.ts',
 ]
+/** PGlite never stands below the host that is Node: it serves the demo alone, which that host only builds. */
+const neverOnPglite = [...onPostgresOnly, 'hosts/node/*.test.ts', 'hosts/node/!(demo)/**/*.test.ts']
 /** Tests of server/ and hosts/ that open no database: no engine matters to them, once is enough. */
 const withoutADatabase = onADatabase
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }))
@@ -34,22 +36,22 @@ setFlagsFromString('--external-memory-accounted-in-global-limit')
 setFlagsFromString('--no-incremental-marking')
 
 /**
- * On what the demo has in a browser: its database in IndexedDB, its passwords and uploads. Of each feature something;
- * BROWSER_TESTS=all: all of the server's that run on PGlite.
+ * Asked on what the demo has in a browser: its database in IndexedDB, its passwords and uploads. Something of what
+ * stores most; BROWSER_TESTS=all: all of the server's.
  */
 const inABrowser =
   process.env.BROWSER_TESTS === 'all'
-    ? ['server/**/*.test.ts']
-    : ['server/src/features/{feed,messages}/*.test.ts', 'server/src/features/media/upload.test.ts']
+    ? 'server/**/*.test.ts'
+    : 'server/src/features/{feed/{post,post-media,timeline},messages/{conversation,requests},media/upload}.test.ts'
 
 const onEngine = (engine: 'postgres' | 'pglite') => ({
   test: {
     name: `server-${engine}`,
     include: engine === 'postgres' ? [...onADatabase, ...onPostgresOnly] : onADatabase,
-    exclude: ['**/node_modules/**', ...withoutADatabase, ...(engine === 'pglite' ? onPostgresOnly : [])],
-    env: { HERAIA_ENGINE: engine },
+    exclude: ['**/node_modules/**', ...withoutADatabase, ...(engine === 'pglite' ? neverOnPglite : [])],
+    env: { HERAIA_ENGINE: engine, HERAIA_IN_A_BROWSER: inABrowser },
     globalSetup: [`hosts/test/global-${engine}.ts`],
-    setupFiles: engine === 'pglite' ? ['hosts/test/pglite-by-turns.ts'] : [],
+    setupFiles: engine === 'pglite' ? ['hosts/test/as-in-browser.ts', 'hosts/test/pglite-by-turns.ts'] : [],
     // The server's modules are loaded once a worker, not once a file: half the time was that.
     isolate: false,
     // Threads instead of processes: a tenth less.
@@ -62,18 +64,6 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
     hookTimeout: 180_000,
   },
 })
-
-/** But for what runs on PGlite as a browser has it. */
-const onPgliteInNode = () => {
-  const { test } = onEngine('pglite')
-  return { test: { ...test, exclude: [...test.exclude, ...inABrowser] } }
-}
-
-const onBrowserHost = () => {
-  const { test } = onEngine('pglite')
-  const env = { ...test.env, HERAIA_HOST: 'browser' }
-  return { test: { ...test, name: 'server-browser', include: inABrowser, env } }
-}
 
 export default defineConfig({
   test: {
@@ -98,8 +88,7 @@ export default defineConfig({
         },
       },
       onEngine('postgres'),
-      onPgliteInNode(),
-      onBrowserHost(),
+      onEngine('pglite'),
     ],
   },
 })

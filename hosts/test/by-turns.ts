@@ -2,6 +2,9 @@ import { engineOfThisRun } from './test-database.ts'
 
 type Choice = (each: unknown, at: number) => boolean
 
+/** On PGlite, one in so many. */
+const AMONG = 6
+
 /** One in `among`, another one from place to place: together the places ask everything. */
 export const byTurns =
   (place: number, among: number): Choice =>
@@ -10,10 +13,11 @@ export const byTurns =
 
 /**
  * PostgreSQL is asked everything. PGlite is its own code, and serves the demo alone, where nothing of anybody is kept:
- * there one in three, by turns.
+ * there one in six, by turns.
  */
 export const fewerOnPglite = (place: number): Choice =>
-  engineOfThisRun() === 'pglite' ? byTurns(place, 3) : () => true
+  engineOfThisRun() === 'pglite' ? byTurns(place, AMONG) : () => true
 
 /** How often a property is tried: as `fewerOnPglite`. */
-export const fewerRunsOnPglite = (runs: number): number => (engineOfThisRun() === 'pglite' ? Math.ceil(runs / 3) : runs)
+export const fewerRunsOnPglite = (runs: number): number =>
+  engineOfThisRun() === 'pglite' ? Math.ceil(runs / AMONG) : runs

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, type RunnerTask } from 'vitest'
 
 /** One sentence in so many. */
-const AMONG = 3
+const AMONG = 6
 
 /**
  * PostgreSQL is asked every sentence about the server. PGlite is its own code, and serves the demo alone, where nothing of
- * anybody is kept: of each file the first sentence and one in three after it meet what may differ there, its driver and its
+ * anybody is kept: of each file the first sentence and one in six after it meet what may differ there, its driver and its
  * one connection. What is about PGlite (hosts/), and what takes turns of its own (by-turns.ts), is asked whole.
  * PGLITE_TESTS=all: everything.
  */

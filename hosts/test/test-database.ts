@@ -33,7 +33,7 @@ export function openTestDatabase(
   return engine === 'postgres' ? copyTemplate(connections) : loadSnapshot()
 }
 
-/** The Vitest project server-browser: what a browser has, where Node can have it. */
+/** What a browser has, where Node can have it (as-in-browser.ts). */
 export const isBrowserHost = (): boolean => process.env.HERAIA_HOST === 'browser'
 
 /** The Vitest projects server-postgres and server-pglite set HERAIA_ENGINE. */

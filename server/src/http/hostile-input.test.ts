@@ -295,7 +295,7 @@ describe.each(everyProcedure.map((each, place) => [each.name, each, place] as co
     ...inTurn(procedure, { ...input, nobodyKnowsThis: 1 }, place),
     ...inTurn(procedure, JSON.parse('{"__proto__":{"id":"x"},"constructor":{"prototype":{}}}'), place + 1),
     ...[null, 'x', 1, [], [input], [[input]]].filter(isShape).map((value) => asRpc(procedure, value)),
-  ]
+  ].filter(fewerOnPglite(place))
 
   test('every field of its input is known to this test', () => {
     expect(

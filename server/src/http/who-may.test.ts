@@ -6,6 +6,7 @@ import {
   VerificationRequestId,
 } from '@heraia/contract/ids'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { fewerOnPglite } from '@heraia/hosts/test/by-turns'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { saidListing, sells } from '@heraia/hosts/test/listings'
@@ -645,7 +646,8 @@ test('the API’s description says which answer also who is not signed in', asyn
   expect(new Set(open)).toEqual(new Set([...answered, 'exportFile']))
 })
 
-test('a guest may what nobody may, and is told why everything else is refused', async () => {
+// All that is refused comes to no act: one engine is enough.
+test.runIf(heraia.databaseUrl)('a guest may what nobody may, and is told why everything else is refused', async () => {
   const { data } = await authClient(heraia).auth.signInAnonymously()
   const guest = data.session?.access_token ?? ''
   const differs: string[] = []
@@ -659,8 +661,12 @@ test('a guest may what nobody may, and is told why everything else is refused', 
   expect(differs).toEqual(['accounts.emailChange 200', 'accounts.cancelEmailChange 200'])
 })
 
+const featureOf = (name: string): string => name.split('.')[0] ?? ''
+/** Lines of one feature go on from each other. */
+const asked = [...new Set([...expected.keys()].map(featureOf))].filter(fewerOnPglite(4))
+
 describe('who may', () => {
-  test.each([...expected])('%s', async (name, statuses) => {
+  test.each([...expected].filter(([name]) => asked.includes(featureOf(name))))('%s', async (name, statuses) => {
     const procedure = everyProcedure.find((each) => each.name === name)
     if (!procedure) throw new Error('The contract does not have it.')
     const answered: Record<string, number> = {}

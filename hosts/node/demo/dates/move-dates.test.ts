@@ -2,14 +2,15 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptFolder } from '../../../browser/database/kept-folder.ts'
 import { moveDates } from '../../../browser/database/move-dates.ts'
 import { readTar } from '../../../browser/database/read-tar.ts'
 import { packedWorld } from '../../../test/packed-world.ts'
 import { engineOfThisRun } from '../../../test/test-database.ts'
 
-const DAY_MS = 86_400_000
+const LATER = '400 days 11:37:05'
+const LATER_MS = (((400 * 24 + 11) * 60 + 37) * 60 + 5) * 1000
 const MADE = new Date('2026-01-10T12:00:00Z')
 
 // Each database that is opened has the whole world in it.
@@ -20,7 +21,7 @@ describe.runIf(engineOfThisRun() === 'pglite')('the made-up world', { timeout: 1
   beforeAll(async () => {
     snapshot = await packedWorld(MADE)
     asMade = await open(snapshot, 0)
-    moved = await open(snapshot, 400 * DAY_MS + 5000)
+    moved = await open(snapshot, LATER_MS)
   }, 180_000)
   afterAll(() => Promise.all([asMade?.close(), moved?.close()]))
 
@@ -36,6 +37,7 @@ describe.runIf(engineOfThisRun() === 'pglite')('the made-up world', { timeout: 1
         ),
       ]
       expect(found, table).toEqual(wanted)
+      if (table === 'team_fixtures') expect(found.length).toBeGreaterThan(10)
     }
     // Everything else is as it was, and each index still finds each row.
     const people = 'select id, name, date_of_birth::text from profiles order by id'
@@ -43,14 +45,6 @@ describe.runIf(engineOfThisRun() === 'pglite')('the made-up world', { timeout: 1
     await moved.exec('create extension if not exists amcheck')
     await moved.exec(`select bt_index_check(i.indexrelid, true) from pg_index i join pg_class c on c.oid = i.indexrelid
       join pg_am m on m.oid = c.relam where m.amname = 'btree'`)
-  })
-
-  test('has its matches at the hours at which they were to be, on a later day', async () => {
-    const threeDaysOn = await open(snapshot, 3 * DAY_MS + 11 * 3_600_000 + 37 * 60_000)
-    onTestFinished(() => threeDaysOn.close())
-    const wanted = await matches(asMade, 0)
-    expect(wanted.length).toBeGreaterThan(10)
-    expect(await matches(threeDaysOn, 3)).toEqual(wanted)
   })
 
   test('has its seasons by the days on which they are now', async () => {
@@ -78,17 +72,9 @@ async function rowsOf(pglite: PGlite, table: string, columns: string[]): Promise
   return rows.map((row) => JSON.stringify(row)).toSorted()
 }
 
-async function matches(pglite: PGlite, daysLater: number): Promise<unknown[]> {
-  const { rows } = await pglite.query(
-    'select id, (starts_at - make_interval(days => $1))::text as at from team_fixtures order by id',
-    [daysLater],
-  )
-  return rows
-}
-
-/** Hours of a place do not move. */
+/** Matches are at the hours at which they were to be: those of a place do not move. */
 const by = (table: string, column: string) =>
-  table === 'team_fixtures' && column === 'starts_at' ? "interval '400 days'" : "interval '400 days 5 seconds'"
+  table === 'team_fixtures' && column === 'starts_at' ? "interval '400 days'" : `interval '${LATER}'`
 
 interface Dated {
   table: string
