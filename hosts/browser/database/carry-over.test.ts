@@ -42,7 +42,17 @@ describe.runIf(engineOfThisRun() === 'pglite')('a newer build of the demo', { ti
   test('goes on in memory where there was no room for the first word of her first visit', async () => {
     const name = crypto.randomUUID()
     const told = vi.fn<(error: unknown) => void>()
-    const full = noRoom(() => true)
+    const put = IDBObjectStore.prototype.put
+    // A full browser lets it be asked for, and then gives up all of it.
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      const asked = put.apply(this, given)
+      if (given[1] === 'ageMs') this.transaction.abort()
+      return asked
+    })
+    onTestFinished(() => full.mockRestore())
     const { folder: kept, pglite, renewed } = await open(name, 'first', [], told)
     await pglite.exec('create table notes (text text)')
     await kept.settled()

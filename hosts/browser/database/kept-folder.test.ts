@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { readFile } from 'node:fs/promises'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openPglite } from '../../pglite.ts'
 import { engineOfThisRun } from '../../test/test-database.ts'
 import { openKept } from '../kept-store.ts'
