@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { openBrowser } from '../people/person.ts'
 
@@ -37,6 +38,7 @@ test('whoever builds it finds pages drawn by the server, every part on one page,
     await expect(page.locator('body[data-started]')).toBeAttached({ timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
     await expectEveryPart(page)
+    await expectAccessible(page)
   })
   await test.step('what is saved is in her browser at once, and what she wrote there stays', async () => {
     const name = page.getByLabel('Name', { exact: true })

@@ -7,7 +7,7 @@ import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { loses } from '../people/lose.ts'
+import { loses, noConnection } from '../people/lose.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
@@ -343,8 +343,12 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
     await expect(mira.page.getByText('she is not told whether you have read this')).toBeVisible()
     await expectAccessible(mira.page)
     await expect(log(vera.page).getByText('Read', { exact: true })).toHaveCount(0)
-    await mira.page.getByRole('button', { name: 'Accept', exact: true }).focus()
+    await loses(mira.context, /\/api\/rpc\/messages\/answerRequest$/, 'request')
+    const accept = mira.page.getByRole('button', { name: 'Accept', exact: true })
+    await accept.focus()
     await mira.page.keyboard.press('Enter')
+    await expect(noConnection(mira.page)).toBeVisible()
+    await accept.press('Enter')
     await expect(composer(mira.page)).toBeVisible()
     await writes(mira.page, 'Now I do.')
     await expect(log(vera.page).getByText('Now I do.')).toBeVisible()
@@ -490,9 +494,13 @@ test('in a long conversation she searches and reads on where it was said, and wh
   })
 
   await test.step('she is asked, deletes it, and the other keeps it; so it is when she does it on another device', async () => {
+    await loses(dana.context, /\/api\/rpc\/messages\/clear$/, 'request')
     await more.click()
     await page.getByRole('menuitem', { name: 'Delete conversation' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click()
+    const confirms = page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' })
+    await confirms.click()
+    await expect(page.getByText('The conversation could not be deleted.')).toBeVisible()
+    await confirms.click()
     await expect(page.getByText('Conversation deleted.')).toBeVisible()
     await expect(row(page)).toHaveCount(0)
     expect(await writtenBetween(mira, dana.player)).toContain('Soon there')
