@@ -16,6 +16,7 @@ import { askAuth } from '../people/member.ts'
 import { letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { tokenOf } from '../people/session.ts'
+import { knowsEachPassword } from '../people/weak-password.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -154,6 +155,14 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(page.getByText('This is not your current password.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Current password').fill(PASSWORD)
+    const mend = await knowsEachPassword(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This password is known from data leaks: choose another one')).toBeVisible()
+    await mend()
+    await loses(page.context(), /\/auth\/v1\/user$/, 'answer')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    // It is changed, and the one of today is not what she calls so: her second try finds that out.
     await page.keyboard.press('Enter')
     await expect(page.getByText(/Your password is changed/)).toBeVisible()
     await isOver(token)
