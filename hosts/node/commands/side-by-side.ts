@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 
 /**
  * node side-by-side.ts COMMAND COMMAND …: all at once, for none of them has work for two cores all the time. What they say
  * comes in their order, of the first at once. Fails when one fails; the others go on, so that all is known that is wrong.
+ * The first is the longest: what the others do is done where it waits, so that it does not go on alone when they are through.
  */
 const commands = process.argv.slice(2)
 /** Whose turn it is to be heard. */
@@ -10,12 +12,16 @@ let turn = 0
 const heldBack: Buffer[][] = commands.map(() => [])
 const isOver = commands.map(() => false)
 
+/** A third of what the first gets, where both have work. */
+const IN_THE_GAPS = 5
+
 const codes = await Promise.all(commands.map(run))
 process.exitCode = Math.max(...codes)
 
 function run(command: string, place: number): Promise<number> {
   // As npm does it: by the shell, which finds what is installed here.
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+  if (place > 0 && child.pid) setPriority(child.pid, IN_THE_GAPS)
   const hear = (said: Buffer) => {
     if (place === turn) process.stdout.write(said)
     else heldBack[place]?.push(said)
