@@ -70,6 +70,26 @@ test('nor is what becomes of a phone whose account is deleted while somebody sig
   await place.close()
 })
 
+test.each([
+  ['an address', { email: 'again@example.org' }],
+  ['a phone', { phone: '+34600000099' }],
+])('nor is it when she signs up as she did before, with %s whose account an operator deleted and made anew', async (_, way) => {
+  const place = await createTestHeraia({ settings: { auth: { phone: true, autoconfirm: false } } })
+  const { admin } = await adminClient(place)
+  const signsUp = async () => {
+    const body = JSON.stringify({ ...way, password: 'a long enough password' })
+    const { status } = await place.fetch('/auth/v1/signup', { method: 'POST', body })
+    place.clock.advance({ minutes: 2 })
+    return status
+  }
+  expect(await signsUp()).toBe(200)
+  const { id } = await place.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await admin.deleteUser(id)
+  await admin.createUser(way)
+  expect(await signsUp()).toBe(200)
+  await place.close()
+})
+
 test('a factor that is taken away while it is asked for is not there', async () => {
   for (let time = 0; time < 8; time++) {
     const { auth, token } = await person()

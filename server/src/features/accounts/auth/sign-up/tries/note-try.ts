@@ -29,7 +29,9 @@ export async function noteTry({ db, now }: Context, made: Try): Promise<string> 
     from users u where u.id = ${made.userId}::uuid
     on conflict (digest) do update set
       user_id = excluded.user_id,
-      made_account = excluded.made_account or before.made_account and before.user_id = excluded.user_id,
+      -- Of an account that is gone (null) nothing is left that it made.
+      made_account = excluded.made_account
+        or before.made_account and before.user_id is not distinct from excluded.user_id,
       shown_id = case when before.idempotency_key = excluded.idempotency_key and before.tried_at > ${since}
         then before.shown_id else excluded.shown_id end,
       idempotency_key = excluded.idempotency_key,
