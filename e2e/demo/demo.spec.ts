@@ -121,6 +121,8 @@ test('she tries it out: nothing leaves her browser, people answer, she gets mail
     await page.keyboard.press('Escape')
     await expect(mail(page)).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click()
+    // The screen that she leaves asks for it as well.
+    await expect(page.getByRole('heading', { name: 'Forgot password', level: 1 })).toBeVisible()
     await page.getByLabel('Email').fill('demo@heraia.example')
     await page.getByRole('main').getByRole('button', { name: 'Send the email' }).click()
     await bar(page)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { joinTabs, type Leads, type Lock } from './leader.ts'
-import type { Ask, ToPage } from './messages.ts'
+import { joinTabs, type Leading, type Leads, type Lock } from './leader.ts'
+import type { Answer, Ask, ToPage } from './messages.ts'
 
 const OLD = '2026-01-01T00:00:00.000Z'
 const NEW = '2026-02-01T00:00:00.000Z'
@@ -36,6 +36,26 @@ test('a tab of a newer build takes the database from one of an older build, whic
   const again = tabs.open(NEW)
   await vi.waitFor(() => expect(again.led).toBe(1))
   expect([old.led, older.led]).toEqual([old.gaveUp, older.gaveUp])
+})
+
+test('what the older one has not answered when it leaves it answers no more: the newer one is asked', async () => {
+  const tabs = aBrowser()
+  const old = tabs.open(OLD)
+  await vi.waitFor(() => expect(old.led).toBe(1))
+  const beside = tabs.open(OLD)
+  old.asks({ kind: 'ask', id: 'hers', request })
+  beside.asks({ kind: 'ask', id: 'other', request })
+  await vi.waitFor(() => expect(old.taken).toEqual(['hers', 'other']))
+  const newer = tabs.open(NEW)
+  await vi.waitFor(() => expect(newer.led).toBe(1))
+  for (const [id, tab] of [['hers', old] as const, ['other', beside] as const]) {
+    old.answers({ kind: 'end', id })
+    tab.asks({ kind: 'ask', id, request })
+    await vi.waitFor(() => expect(newer.taken).toContain(id))
+    newer.answers({ kind: 'broken', id })
+    await vi.waitFor(() => expect(tab.heard).toContainEqual({ kind: 'broken', id }))
+    expect(tab.heard).not.toContainEqual({ kind: 'end', id })
+  }
 })
 
 test('an older page that comes back from a cache leaves it to the newer one', async () => {
@@ -110,6 +130,7 @@ function aBrowser({ as = 'for all' }: { as?: Leads } = {}) {
         gaveUp: 0,
         taken: [] as string[],
       }
+      const replies = new Map<string, Parameters<Leading['take']>[1]>()
       const joined = joinTabs({
         ...{ tab: id, channel, lock, madeAt },
         lives: () => true,
@@ -120,9 +141,10 @@ function aBrowser({ as = 'for all' }: { as?: Leads } = {}) {
           tab.as = leads
           queueMicrotask(() => all.tellState(isOpen))
           return {
-            take: (message, _, end) => {
+            take: (message, reply, end) => {
               if (message.kind !== 'ask') return
               tab.taken.push(message.id)
+              replies.set(message.id, reply)
               tab.gone.set(message.id, end)
             },
             state: () => isOpen,
@@ -133,6 +155,7 @@ function aBrowser({ as = 'for all' }: { as?: Leads } = {}) {
       })
       return Object.assign(tab, {
         asks: (ask: Ask) => joined.send(ask),
+        answers: (answer: Answer) => replies.get(answer.id)?.(answer),
         dies: () => {
           channel.close()
           goes()

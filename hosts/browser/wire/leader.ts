@@ -10,7 +10,7 @@ export interface Leading {
   /** `gone`: nobody is there any more to whom the answer would come. */
   take(message: ForLeader, reply: Reply, gone?: AbortSignal): void
   state(): DemoState
-  /** Everything is kept, and nothing more is answered here. */
+  /** What was answered is kept; nothing more is answered here. */
   giveUp(): Promise<void>
 }
 
@@ -60,9 +60,16 @@ export function joinTabs({ tab, channel, lock, lives, whenGone, madeAt, toPage, 
   const ask = () => toLeader({ kind: 'who', madeAt })
   const tellLeads = (state: DemoState) => post({ to: 'all', from: tab, message: { kind: 'leads', state, madeAt } })
 
+  /** What it has not answered when it leaves is asked again of who leads next: it may not have been kept. */
+  const whileLeading =
+    (by: Leading, reply: Reply): Reply =>
+    (answer, transfer) => {
+      if (leading?.by === by) reply(answer, transfer)
+    }
+
   const tabs: Tabs = {
     send: (message) => {
-      if (leading) leading.by.take(message, toPage)
+      if (leading) leading.by.take(message, whileLeading(leading.by, toPage))
       else toLeader(message)
     },
     tellState: (state) => {
@@ -88,7 +95,10 @@ export function joinTabs({ tab, channel, lock, lives, whenGone, madeAt, toPage, 
   function answer(now: Leading, { from, lives: isWatched, message }: Extract<BetweenTabs, { to: 'leader' }>) {
     const gone = isWatched ? endOf(from) : undefined
     if (message.kind === 'who') tellLeads(now.state())
-    else now.take(message, (back) => post({ to: 'tab', tab: from, message: back }), gone)
+    else {
+      const back = (reply: Answer) => post({ to: 'tab', tab: from, message: reply })
+      now.take(message, whileLeading(now, back), gone)
+    }
   }
 
   /** A tab that is closed or loaded anew says nothing of it. */
