@@ -11,7 +11,7 @@ export async function driveWallet({ siteUrl }: RecordedServer, { ask }: Auth): P
       ...[ethereum.address, '', 'Sign in to Heraia', '', `URI: ${siteUrl}/login`, 'Version: 1', 'Chain ID: 1'],
       ...[`Nonce: ${nonce}`, `Issued At: ${new Date().toISOString()}`],
     ].join('\n')
-    const signature = await ethereum.sign(`0x${Buffer.from(message).toString('hex')}`)
+    const signature = ethereum.sign(`0x${Buffer.from(message).toString('hex')}`)
     await ask('POST', '/token?grant_type=web3', undefined, { chain: 'ethereum', message, signature })
   }
 }

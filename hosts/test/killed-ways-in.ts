@@ -1,12 +1,11 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { freePort } from '../node/free-port.ts'
 import { type killedStories, PASSWORD, STEPS } from './killed-stories.ts'
 import { type OidcIssuer, oidcIssuer } from './oidc-issuer.ts'
 import { samlDirectory } from './saml-directory.ts'
 import { serviceToken } from './service-token.ts'
+import { createSiweMessage, ethereumWallet } from './wallets.ts'
 
 const AUTH_JWT_SECRET = 'a secret of the tests that is long enough'
 
@@ -104,13 +103,13 @@ export function comeByOtherWays(
   })
 
   test('a wallet', STEPS, async () => {
-    const wallet = privateKeyToAccount(`0x${'cd'.repeat(32)}`)
+    const wallet = ethereumWallet(`0x${'cd'.repeat(32)}`)
     const signsIn = async (nonce: string) => {
       const auth = browser()
       const { host: domain, href: uri } = new URL(url())
       const text = { chainId: 1, domain, uri, version: '1', statement: 'Sign in', nonce } as const
       const message = createSiweMessage({ ...text, address: wallet.address, issuedAt: new Date() })
-      const signature = await wallet.signMessage({ message })
+      const signature = wallet.signs(message)
       expect((await auth.signInWithWeb3({ chain: 'ethereum', message, signature })).error).toBeNull()
       return auth
     }

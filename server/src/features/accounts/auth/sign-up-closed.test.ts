@@ -4,8 +4,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
 import { samlDirectory } from '@heraia/hosts/test/saml-directory'
-import { newWallets } from '@heraia/hosts/test/wallets'
-import { createSiweMessage } from 'viem/siwe'
+import { createSiweMessage, newWallets } from '@heraia/hosts/test/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const club = await oidcIssuer('http://heraia.test/auth/v1/callback')
@@ -115,7 +114,7 @@ describe('nobody new comes in, and nothing is kept of her', () => {
     const [{ host, href }, { address }] = [new URL(heraia.siteUrl), ethereum]
     const said = { domain: host, uri: href, version: '1' as const, nonce: '10000001', issuedAt: heraia.clock.now() }
     const message = createSiweMessage({ address, chainId: 1, ...said })
-    const signature = await ethereum.sign(`0x${Buffer.from(message).toString('hex')}`)
+    const signature = ethereum.sign(`0x${Buffer.from(message).toString('hex')}`)
     const { error } = await authClient(heraia).auth.signInWithWeb3({ chain: 'ethereum', message, signature })
     expect(error).toMatchObject(closed)
   })

@@ -1,8 +1,7 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
+import { createSiweMessage, ethereumWallet } from '@heraia/hosts/test/wallets'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia({ settings: { auth: { phone: true, web3: { ethereum: true, solana: false } } } })
@@ -59,7 +58,7 @@ test('an operator who makes somebody twice at once is told what is taken', async
 })
 
 test('a wallet that comes for the first time, several times at once, is one person', async () => {
-  const wallet = privateKeyToAccount(`0x${'cd'.repeat(32)}`)
+  const wallet = ethereumWallet(`0x${'cd'.repeat(32)}`)
   const texts = ['aaaaaaaa1', 'aaaaaaaa2', 'aaaaaaaa3'].map((nonce) =>
     createSiweMessage({
       ...{ address: wallet.address, chainId: 1, version: '1', nonce, issuedAt: heraia.clock.now() },
@@ -69,7 +68,7 @@ test('a wallet that comes for the first time, several times at once, is one pers
   const answers = await Promise.all(
     texts.map(async (message) =>
       asks('POST', '/token?grant_type=web3', {
-        ...{ chain: 'ethereum', message, signature: await wallet.signMessage({ message }) },
+        ...{ chain: 'ethereum', message, signature: wallet.signs(message) },
       }),
     ),
   )

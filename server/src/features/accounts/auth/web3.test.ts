@@ -1,8 +1,7 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { createSiweMessage, ethereumWallet } from '@heraia/hosts/test/wallets'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const redirectUrls = ['https://app.example.org/**']
@@ -22,7 +21,7 @@ async function sends(body: object, place = heraia) {
   return { status: response.status, body: await response.json() }
 }
 
-const wallet = privateKeyToAccount(`0x${'ab'.repeat(32)}`)
+const wallet = ethereumWallet(`0x${'ab'.repeat(32)}`)
 let nonce = 10_000_000
 const ethereum = (more: object = {}) =>
   createSiweMessage({
@@ -36,10 +35,10 @@ const ethereum = (more: object = {}) =>
     issuedAt: heraia.clock.now(),
     ...more,
   })
-const signed = async (message: string) => ({
+const signed = (message: string) => ({
   chain: 'ethereum',
   message,
-  signature: await wallet.signMessage({ message }),
+  signature: wallet.signs(message),
 })
 
 const key = new Uint8Array(32).fill(7)
@@ -64,7 +63,7 @@ const signedBySolana = (message: string) => ({
 })
 
 test('an Ethereum wallet signs her up and in', async () => {
-  const first = await sends(await signed(ethereum()))
+  const first = await sends(signed(ethereum()))
   expect(first).toMatchObject({
     status: 200,
     body: {
@@ -76,8 +75,19 @@ test('an Ethereum wallet signs her up and in', async () => {
       },
     },
   })
-  const again = await sends(await signed(ethereum()))
+  const again = await sends(signed(ethereum()))
   expect(again.body.user.id).toBe(first.body.user.id)
+})
+
+test('a wallet that names its key by 0 or 1, or writes in capitals, signs her in as well', async () => {
+  const first = signed(ethereum())
+  const named = (body: typeof first) => ({
+    ...body,
+    signature: body.signature.replace(/1b$/, '00').replace(/1c$/, '01'),
+  })
+  const inCapitals = (body: typeof first) => ({ ...body, signature: `0x${body.signature.slice(2).toUpperCase()}` })
+  expect((await sends(named(first))).status).toBe(200)
+  expect((await sends(inCapitals(signed(ethereum())))).status).toBe(200)
 })
 
 test('a Solana wallet does, too', async () => {
@@ -108,7 +118,7 @@ test('a wallet of who is suspended does not, which is on record', async () => {
 })
 
 test('a signed text counts once', async () => {
-  const body = await signed(ethereum())
+  const body = signed(ethereum())
   expect((await sends(body)).status).toBe(200)
   expect(await sends(body)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
 })
@@ -132,17 +142,24 @@ describe('a text is refused', () => {
     const refusals = async () =>
       (await heraia.db.selectFrom('audit_log').select('id').where('action', '=', 'session.refused').execute()).length
     const before = await refusals()
-    expect(await sends(await signed(message()))).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+    expect(await sends(signed(message()))).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
     // What is no sign-in at all is nobody's try.
     expect(await refusals()).toBe(name === 'that is something else' ? before : before + 1)
   })
 
   test('signed by another wallet, or changed', async () => {
-    const other = privateKeyToAccount(`0x${'cd'.repeat(32)}`)
+    const other = ethereumWallet(`0x${'cd'.repeat(32)}`)
     const message = ethereum()
-    const stolen = { chain: 'ethereum', message, signature: await other.signMessage({ message }) }
+    const stolen = { chain: 'ethereum', message, signature: other.signs(message) }
     expect((await sends(stolen)).body.error).toBe('invalid_grant')
-    const body = await signed(ethereum())
+    const body = signed(ethereum())
+    const wrong = [
+      body.signature.slice(0, -2),
+      body.signature.slice(0, -2).concat('02'),
+      `0x${'00'.repeat(64)}1b`,
+      'hers',
+    ]
+    for (const signature of wrong) expect((await sends({ ...body, signature })).body.error).toBe('invalid_grant')
     expect((await sends({ ...body, message: body.message.replace('Sign in', 'Sign up') })).body.error).toBe(
       'invalid_grant',
     )
@@ -168,7 +185,7 @@ test('other chains and sizes are refused, and all where it is off', async () => 
   expect((await sends({ chain: 'solana', message: 'x'.repeat(21_000), signature: 'x' })).body.code).toBe(
     'validation_failed',
   )
-  expect(await sends(await signed(ethereum()), closed)).toMatchObject({
+  expect(await sends(signed(ethereum()), closed)).toMatchObject({
     status: 422,
     body: { code: 'web3_provider_disabled', message: 'Web3 provider is disabled' },
   })

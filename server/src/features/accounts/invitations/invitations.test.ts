@@ -7,8 +7,7 @@ import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
 import { samlDirectory } from '@heraia/hosts/test/saml-directory'
 import { refusal, season } from '@heraia/hosts/test/season'
-import { newWallets } from '@heraia/hosts/test/wallets'
-import { createSiweMessage } from 'viem/siwe'
+import { createSiweMessage, newWallets } from '@heraia/hosts/test/wallets'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { saveSiteSetting } from '../../site/site-settings.ts'
 import { grantAdmin } from '../standing/grant-admin.ts'
@@ -89,7 +88,7 @@ const ways: [string, (auth: Auth) => Promise<{ error: unknown }>][] = [
     'wallet',
     async (auth) => {
       const { message, sign } = walletSaid()
-      return auth.signInWithWeb3({ chain: 'ethereum', message, signature: await sign() })
+      return auth.signInWithWeb3({ chain: 'ethereum', message, signature: sign() })
     },
   ],
 ]

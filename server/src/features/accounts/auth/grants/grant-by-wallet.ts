@@ -32,7 +32,7 @@ export async function grantByWallet(request: AuthRequest): Promise<Response> {
   // Large, and most installations never need it.
   const { ethereumSigner, solanaSigner } = await import('../web3/wallet-signature.ts')
   const sign = chain === 'ethereum' ? ethereumSigner : solanaSigner
-  const address = await sign(text, message.address, signature)
+  const address = sign(text, message.address, signature)
   if (address === null) return refuse(ctx, chain, 'the signature does not match the address')
   const invited = await invitationOf(request.headers)
   const signedIn = await inTransaction(ctx, (tx) => signIn(tx, chain, { ...message, address }, text, invited))

@@ -1,15 +1,26 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { getAddress, isAddress, isHex, verifyMessage } from 'viem/utils'
+import { addr, eip191Signer } from 'micro-eth-signer'
 
-/** The address as it is written everywhere, when its owner signed this text; null otherwise. */
-export async function ethereumSigner(text: string, address: string, signature: string): Promise<string | null> {
-  if (!isAddress(address) || !isHex(signature) || signature.length !== 132) return null
-  const isHers = await verifyMessage({ address, message: text, signature }).catch(() => false)
-  return isHers ? getAddress(address).toLowerCase() : null
+/** 65 bytes in hex: r, s, and which of the two keys that fit them is meant, as wallets write it: 27 or 28, some 0 or 1. */
+const ETHEREUM_SIGNATURE = /^0x[0-9a-f]{128}(?:1b|1c|00|01)$/i
+
+/** The address as it is written everywhere, when its owner signed this text (ERC-191); null otherwise. */
+export function ethereumSigner(text: string, address: string, signature: string): string | null {
+  // One in both cases says by them whether it was mistyped (ERC-55).
+  if (!addr.isValid(address) || !ETHEREUM_SIGNATURE.test(signature)) return null
+  try {
+    const signer = eip191Signer.recoverAddress(withKeyNamed(signature.toLowerCase()), text).toLowerCase()
+    return signer === address.toLowerCase() ? signer : null
+  } catch {
+    return null
+  }
 }
 
-export async function solanaSigner(text: string, address: string, signature: string): Promise<string | null> {
+const withKeyNamed = (signature: string): string =>
+  signature.replace(/0([01])$/, (_, which: string) => (which === '0' ? '1b' : '1c'))
+
+export function solanaSigner(text: string, address: string, signature: string): string | null {
   try {
     const [key, signed] = [base58.decode(address), bytesOfBase64(signature)]
     if (key.length !== 32 || signed.length !== 64) return null
