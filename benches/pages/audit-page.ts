@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import { type LighthouseResult, openLighthouse } from './lighthouse.ts'
 import type { LostAudit } from './missing-page.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -20,6 +20,7 @@ export interface Audited {
 
 /** Lighthouse's mobile setting. */
 export async function auditPage(url: string, debuggingPort: number): Promise<Audited> {
+  const lighthouse = await openLighthouse()
   const result = await lighthouse(url, {
     port: debuggingPort,
     logLevel: 'error',
@@ -47,12 +48,10 @@ const itemsOf = (details: object | undefined): unknown[] =>
 const isScript = (item: unknown): item is { url: string } =>
   typeof item === 'object' && item !== null && 'resourceType' in item && item.resourceType === 'Script' && 'url' in item
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-
 /** Of performance what is far from full: its figures are judged by themselves. */
 const LOST_UNDER: Record<string, number> = { performance: 0.9 }
 
-const lostPoints = (lhr: Result): LostAudit[] =>
+const lostPoints = (lhr: LighthouseResult): LostAudit[] =>
   CATEGORIES.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = lhr.audits[id]
