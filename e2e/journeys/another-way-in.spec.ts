@@ -196,6 +196,8 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
     await expect(main(page).getByText('Signed in as')).toHaveCount(0)
     await button(page, 'Sign out').click()
     await expect(page).toHaveURL(`${heraia.url}/`)
+    // Home comes first, and then she is out.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 
   await test.step('by Solana she is somebody else', async () => {
