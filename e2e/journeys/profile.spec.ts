@@ -129,7 +129,7 @@ test('who is blocked sees the same as for somebody who is not there; who blocks 
     const { page } = vera
     const handle = (await vera.player.api.profiles.get({ id: dana.id })).handle
     await goesOnTo(page, '/settings/safety')
-    // What comes above it meanwhile moves it from under the mouse.
+    // On a busy machine a click has once found it and opened nothing; what loads above it moves it.
     await button(page, 'Block a list').press('Enter')
     const list = page.getByRole('dialog', { name: 'Block the people of a list' })
     const lines = ['name,handle', `Dana,@${handle}`, `Vera,${hers.split('/').at(-1)}`, 'Nobody,nobody-has-this-handle']
