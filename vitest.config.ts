@@ -51,7 +51,7 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
     exclude: ['**/node_modules/**', ...withoutADatabase, ...(engine === 'pglite' ? neverOnPglite : [])],
     env: { HERAIA_ENGINE: engine, HERAIA_IN_A_BROWSER: inABrowser },
     globalSetup: [`hosts/test/global-${engine}.ts`],
-    setupFiles: engine === 'pglite' ? ['hosts/test/as-in-browser.ts', 'hosts/test/pglite-by-turns.ts'] : [],
+    setupFiles: engine === 'pglite' ? ['hosts/test/as-in-browser.ts'] : [],
     // The server's modules are loaded once a worker, not once a file: half the time was that.
     isolate: false,
     // Threads instead of processes: a tenth less.

@@ -12,8 +12,8 @@ export const byTurns =
     (at + place) % among === 0
 
 /**
- * PostgreSQL is asked everything. PGlite is its own code, and serves the demo alone, where nothing of anybody is kept:
- * there one in six, by turns.
+ * For tables that ask everything of everything. PostgreSQL is asked all of it. PGlite is its own code, and serves the demo
+ * alone, where nothing of anybody is kept: there one in six, by turns.
  */
 export const fewerOnPglite = (place: number): Choice =>
   engineOfThisRun() === 'pglite' ? byTurns(place, AMONG) : () => true
