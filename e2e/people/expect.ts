@@ -14,7 +14,21 @@ interface Waits {
 export const expect = described.extend({
   async toBeVisible(this: ExpectMatcherState, locator: Locator, { timeout = this.timeout }: Waits = {}) {
     if (this.isNot) await described(locator).not.toBeVisible({ timeout })
-    else if (!(await isSeen(locator, timeout))) await described(locator).toBeVisible({ timeout: 1 })
+    else if (!(await becomes(() => locator.isVisible(), timeout))) await described(locator).toBeVisible({ timeout: 1 })
+    return { pass: !this.isNot, message: () => '' }
+  },
+
+  async toHaveCount(this: ExpectMatcherState, locator: Locator, count: number, { timeout = this.timeout }: Waits = {}) {
+    if (this.isNot) await described(locator).not.toHaveCount(count, { timeout })
+    else if (!(await becomes(async () => (await locator.count()) === count, timeout)))
+      await described(locator).toHaveCount(count, { timeout: 1 })
+    return { pass: !this.isNot, message: () => '' }
+  },
+
+  async toBeFocused(this: ExpectMatcherState, locator: Locator, { timeout = this.timeout }: Waits = {}) {
+    if (this.isNot) await described(locator).not.toBeFocused({ timeout })
+    else if (!(await becomes(() => locator.evaluateAll(isFocused), timeout)))
+      await described(locator).toBeFocused({ timeout: 1 })
     return { pass: !this.isNot, message: () => '' }
   },
 
@@ -30,14 +44,19 @@ export const expect = described.extend({
   },
 })
 
-async function isSeen(locator: Locator, timeout: number): Promise<boolean> {
+async function becomes(isSo: () => Promise<boolean>, timeout: number): Promise<boolean> {
   const end = performance.now() + timeout
   for (let look = 0; performance.now() < end; look += 1) {
-    if (await locator.isVisible()) return true
+    // Where she is on her way to another page, nothing can be looked at.
+    if (await isSo().catch(() => false)) return true
     await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[look] ?? PAUSES_MS.at(-1)))
   }
   return false
 }
+
+/** In the page: the one that is meant has the focus. */
+const isFocused = (found: Element[]): boolean =>
+  found.length === 1 && found[0]?.ownerDocument.activeElement === found[0]
 
 /** `expected` as text: the whole address, or one of this site. */
 async function isThere(page: Page, expected: string | RegExp, timeout: number): Promise<boolean> {
