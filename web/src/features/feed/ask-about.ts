@@ -1,9 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { matchQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { OF_THE_FOLLOWED } from '../profiles/profile-cache.ts'
-import { type Asking, askInPlace, postsIn } from './ask-anew.ts'
-import { changePosts, isPages } from './post-cache.ts'
+import { type Asking, askInPlace, isEmpty, isStandingFeed, postsIn } from './ask-anew.ts'
+import { changePosts } from './post-cache.ts'
 
 interface AskingAbout extends Pick<Asking, 'several'> {
   /** She muted that person, or no longer does: a feed holds other posts now. */
@@ -40,8 +39,3 @@ export async function askAgainAbout(
     askInPlace(queries, postsIn(standing).filter(names), several),
   ])
 }
-
-const isStandingFeed = (query: Query): boolean =>
-  matchQuery({ queryKey: api.feed.timeline.key() }, query) && isPages(query.state.data) && !isEmpty(query.state.data)
-
-const isEmpty = (data: unknown): boolean => isPages(data) && data.pages.every(({ items }) => items.length === 0)

@@ -36,18 +36,34 @@ function reads(...shown: Post[]) {
   return { queries, itemsOf }
 }
 
-test('what changed while nobody told is changed in its place, and what is gone goes, after one question for what is on the screen', async () => {
+test('what changed while nobody told is changed in its place, and what is gone goes, after one question; also in a feed that she comes back to', async () => {
   const { queries, itemsOf } = reads(post('a'), post('gone'), post('b'))
-  const several = vi.fn<Several>(async () => ({ items: [post('b', { text: 'new', likes: 3 }), post('a')] }))
+  const several = vi.fn<Several>(async () => ({
+    items: [post('b', { text: 'new', likes: 3 }), post('a'), post('elsewhere', { text: 'new' })],
+  }))
   await askAnew(queries, { several })
-  expect(several.mock.calls).toEqual([[{ ids: ['a', 'gone', 'b'] }]])
+  expect(several.mock.calls).toEqual([[{ ids: ['elsewhere', 'gone', 'a', 'b'] }]])
   expect(itemsOf('everybody')).toMatchObject([
     { id: 'a', text: 'old' },
     { id: 'b', text: 'new', likes: 3 },
   ])
-  expect(itemsOf('following').map(({ id }) => id)).toEqual(['elsewhere'])
-  expect(queries.getQueryState(keyOf('following'))?.isInvalidated, 'loaded when she comes to it').toBe(true)
-  expect(queries.getQueryState(keyOf('everybody'))?.isInvalidated).toBe(false)
+  expect(itemsOf('following')).toMatchObject([{ id: 'elsewhere', text: 'new' }])
+  const isInvalidated = (scope: 'everybody' | 'following') => queries.getQueryState(keyOf(scope))?.isInvalidated
+  expect([isInvalidated('everybody'), isInvalidated('following')], 'newer posts wait').toEqual([false, false])
+})
+
+test('other lists, and a feed in which nothing stood, are loaded when she comes to them', async () => {
+  const { queries } = reads(post('a'))
+  const saved = api.feed.bookmarks.infiniteKey({ input: () => ({}), initialPageParam: undefined })
+  queries.setQueryData<unknown>(saved, pages(post('saved')))
+  queries.setQueryData<unknown>(keyOf('following'), pages())
+  const several = vi.fn<Several>(async () => ({ items: [post('a')] }))
+  await askAnew(queries, { before: Date.now() - 10_000, several })
+  expect(queries.getQueryState(saved)?.isInvalidated, 'as new as her stream').toBe(false)
+  await askAnew(queries, { several })
+  expect(several.mock.calls).toEqual([[{ ids: ['a'] }]])
+  expect(queries.getQueryState(saved)?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(keyOf('following'))?.isInvalidated).toBe(true)
 })
 
 test('what was told after the question is newer than its answer, and what she presses stays pressed', async () => {

@@ -1,9 +1,9 @@
 import type { Post } from '@heraia/contract/feed'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { pressesOnTheirWay } from '../../lib/presses.ts'
 import { noteGone } from './gone-posts.ts'
-import { changePosts, likesOf, mapPosts } from './post-cache.ts'
+import { changePosts, isPages, likesOf, mapPosts } from './post-cache.ts'
 
 /** As many as the server answers at once, and so many questions at the most. */
 const AT_ONCE = 100
@@ -17,18 +17,27 @@ export interface Asking {
 
 /**
  * How the posts on the screen stand now, after a time in which nobody said what changed. In its place: what is gone goes,
- * what is newer waits behind its pill. Of a very long list the end is asked for, where she reads; lists that are not on
- * the screen are loaded when she comes to them.
+ * what is newer waits behind its pill. The same in a feed that she comes back to. Of very long lists the end is asked for,
+ * where she reads; other lists that are not on the screen are loaded when she comes to them.
  */
 export async function askAnew(
   queries: QueryClient,
   { before = Number.POSITIVE_INFINITY, several }: Asking = {},
 ): Promise<void> {
-  const queryKey = api.feed.key()
-  const shown = queries.getQueryCache().findAll({ queryKey, type: 'active' })
-  await queries.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })
-  await askInPlace(queries, postsIn(shown.filter(({ state }) => state.dataUpdatedAt <= before)), several)
+  const old = queries
+    .getQueryCache()
+    .findAll({ queryKey: api.feed.key(), predicate: ({ state }) => state.dataUpdatedAt <= before })
+  const shown = old.filter((query) => query.isActive())
+  const elsewhere = old.filter((query) => !query.isActive())
+  for (const query of elsewhere) if (!isStandingFeed(query)) query.invalidate()
+  await askInPlace(queries, postsIn([...elsewhere.filter(isStandingFeed), ...shown]), several)
 }
+
+/** A feed with posts in it: loaded anew it would bring newer ones above what she reads, or comes back to. */
+export const isStandingFeed = (query: Query): boolean =>
+  matchQuery({ queryKey: api.feed.timeline.key() }, query) && isPages(query.state.data) && !isEmpty(query.state.data)
+
+export const isEmpty = (data: unknown): boolean => isPages(data) && data.pages.every(({ items }) => items.length === 0)
 
 /** How these of her lists' posts stand now. */
 export async function askInPlace(
