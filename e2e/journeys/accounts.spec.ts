@@ -6,8 +6,10 @@ import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
+import { PLAIN_PAGE } from '../people/kept-browsers.ts'
 import { becomesMember } from '../people/member.ts'
 import { openBrowser, PASSWORD, register } from '../people/person.ts'
+import { tokenOf } from '../people/session.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -48,9 +50,13 @@ async function holds(page: Page, path: RegExp) {
   return { isAsked: asked.promise, goesOn }
 }
 
-async function signsOut(page: Page): Promise<void> {
+async function pressesSignOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+}
+
+async function signsOut(page: Page): Promise<void> {
+  await pressesSignOut(page)
   await expect(page).toHaveURL(`${siteUrl()}/`)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 }
@@ -134,11 +140,19 @@ test('she registers, signs out to the front page, signs in, and cannot register 
     await expect(page).toHaveURL(/\/feed/)
     await page.clock.resume()
     expect(await sportOf(page)).toBe('Swimming')
-    await signsOut(page)
+  })
+
+  await test.step('she presses Sign out and is gone before the front page is there: she is out all the same', async () => {
+    const { isAsked, goesOn } = await holds(page, /\/assets\/home-page/)
+    await pressesSignOut(page)
+    await isAsked
+    await page.goto(PLAIN_PAGE)
+    expect(await tokenOf(page)).toBe('')
+    await goesOn()
   })
 
   await test.step('she signs in', async () => {
-    await goesOnTo(page, '/iniciar-sesion')
+    await page.goto('/iniciar-sesion')
     await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
     await stopsClock(page)
     await signsIn(page, `  ${vera.email.toUpperCase()} `)

@@ -7,7 +7,7 @@ import { useTexts } from '../lib/locale.tsx'
 import { isElsewhere } from '../lib/session/auth-address.ts'
 import { sessionState } from '../lib/session/session-state.ts'
 import { mayHaveSession } from '../lib/session/session-storage.ts'
-import { logout } from '../lib/session/sign-in-and-out.ts'
+import { endsWithPage, logout } from '../lib/session/sign-in-and-out.ts'
 import { useSession } from '../lib/session.tsx'
 import { signOutTexts } from './sign-out-texts.ts'
 
@@ -45,6 +45,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const left = location.pathname + location.search
     const guarded = basePath + addresses.login(pathname + location.search + location.hash)
+    const isThrough = endsWithPage()
     if (!isHome) {
       const drawn = new Promise<void>((resolve) => {
         whenHome.current = resolve
@@ -59,7 +60,7 @@ export function useSignOut(): () => Promise<void> {
     // Whom a guard leads away all the same. Who went on by herself stays there.
     const isLedAway = [left, guarded].includes(location.pathname + location.search)
     if (!isHome && isLedAway) void navigate(addresses.home(), { replace: true })
-    await ended
+    await ended.finally(isThrough)
   }
 }
 

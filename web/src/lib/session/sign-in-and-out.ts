@@ -2,6 +2,7 @@ import type { Registration } from '@heraia/contract/accounts'
 import type { LiveEvents } from '@heraia/contract/events'
 import type { AuthError, AuthResponse } from '@supabase/auth-js'
 import { within } from '../time-limit.ts'
+import { authAddress, authKey } from './auth-address.ts'
 import { authStorage } from './auth-storage.ts'
 import { keepSession } from './bearer.ts'
 import { comeIn, rememberSession } from './come-in.ts'
@@ -100,6 +101,26 @@ export type SignOutScope = 'local' | 'others' | 'global'
  */
 export const logout = (scope: SignOutScope = 'local'): Promise<AuthError | null> =>
   leaving(() => signOut(scope, ANONYMOUS))
+
+/**
+ * From the press on: a page that goes before she is out takes her session along, and tells the server as far as a page that
+ * goes can. Answers what takes it back.
+ */
+export function endsWithPage(): () => void {
+  const kept = () => keptToken(authStorage.getItem(SESSION_KEY))
+  const token = kept()
+  const end = () => {
+    // She may be out by then, or have come in again.
+    if (!token || kept() !== token) return
+    authStorage.removeItem(SESSION_KEY)
+    const headers = { apikey: authKey(), authorization: `Bearer ${token}` }
+    void fetch(`${authAddress()}/logout?scope=local`, { method: 'POST', keepalive: true, headers }).catch(
+      () => undefined,
+    )
+  }
+  addEventListener('pagehide', end)
+  return () => removeEventListener('pagehide', end)
+}
 
 /** The server has ended her sessions itself: there is nothing to tell it. */
 export function logoutOfEnded(): Promise<AuthError | null> {
