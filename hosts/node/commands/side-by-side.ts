@@ -46,8 +46,7 @@ function letNextSpeak(): void {
 
 /**
  * A terminal behind us is one for them too. What checks types is a Go program, which spends a fifth of its time on garbage
- * unless it is told to let more of it lie: 2.8 GB instead of 2.5. On each core that it is given it works out the types anew,
- * and others have work for the second one.
+ * unless it is told to let more of it lie: 2.2 GB instead of 2.0. One core is enough for it: others have work for the second.
  */
 function environment(): NodeJS.ProcessEnv {
   const isSeen = process.stdout.isTTY && !process.env.NO_COLOR
