@@ -12,8 +12,8 @@ let turn = 0
 const heldBack: Buffer[][] = commands.map(() => [])
 const isOver = commands.map(() => false)
 
-/** A third of what the first gets, where both have work. */
-const IN_THE_GAPS = 5
+/** A fifth of what the first gets, where both have work. */
+const IN_THE_GAPS = 7
 
 const codes = await Promise.all(commands.map(run))
 process.exitCode = Math.max(...codes)
