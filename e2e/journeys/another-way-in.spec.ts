@@ -1,86 +1,36 @@
-import { freePort } from '@heraia/hosts/node/free-port'
-import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
-import { type OpenHeraia, openHeraia } from '@heraia/hosts/test/open-heraia'
+import { openHeraia } from '@heraia/hosts/test/open-heraia'
 import { serviceToken } from '@heraia/hosts/test/service-token'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectSpanishHere, speaksEnglish } from '../checks/spanish-too.ts'
+import { doesNotStay, goesToGoogle, leaves, saysWhoSheIs, signsOut, typesCode } from '../people/another-way.ts'
 import { closesBrowser } from '../people/closes-browser.ts'
 import { openDirectory } from '../people/directory.ts'
 import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { hears } from '../people/hear.ts'
 import { intercept } from '../people/intercept.ts'
-import { join } from '../people/join.ts'
-import { loses, losesAll } from '../people/lose.ts'
+import { button, heading, main } from '../people/locators.ts'
 import { askAuth } from '../people/member.ts'
 import { mailTo } from '../people/outbox.ts'
-import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
+import { openBrowser, PASSWORD } from '../people/person.ts'
 import { tabsTo } from '../people/tab-to.ts'
 import { putWallets } from '../people/wallets.ts'
+import { type EveryWayIn, OTPS, openEveryWayIn, SECRET } from '../site/every-way-in.ts'
 
 /** One server for all of them, which has every way in. */
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })
 
-const SECRET = 'a secret of the journeys that is long enough'
-const OTPS =
-  '+34600000001=123456,+34600000002=246810,+34600000003=135790,+34600000005=112233,+34600000006=445566,+34600000007=778899'
 const NEW_PHONE = '+34600000003'
-let heraia: OpenHeraia
-let issuer: OidcIssuer
+let site: EveryWayIn
 
 test.beforeAll(async () => {
-  const port = await freePort()
-  issuer = await oidcIssuer(`http://localhost:${port}/auth/v1/callback`)
-  const client = { clientId: issuer.clientId, clientSecret: issuer.clientSecret }
-  const google = { ...client, issuer: issuer.issuer }
-  // Without the address of an issuer, as Facebook is asked.
-  const facebook = { ...client, endpoints: issuer.endpoints, scopes: 'openid email profile' }
-  const env = {
-    AUTH_PROVIDERS: JSON.stringify({ google, facebook }),
-    AUTH_WEB3: 'on',
-    AUTH_SAML: 'on',
-    AUTH_TEST_OTP: OTPS,
-    AUTH_ANONYMOUS: 'on',
-    AUTH_WHATSAPP: 'on',
-    AUTH_JWT_SECRET: SECRET,
-    AUTH_PASSWORD_PASSES: '2',
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'warn',
-  }
-  heraia = await openHeraia({ port, env })
+  site = await openEveryWayIn()
 })
-
-test.afterAll(async () => {
-  await heraia.stop()
-  await issuer.close()
-})
-
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-async function saysWhoSheIs({ page, name }: Person) {
-  await page.getByLabel('Full name').fill(name)
-  await page.getByLabel('I am a').selectOption('fan')
-  await page.getByRole('checkbox', { name: /terms/i }).check()
-  await button(page, 'Create my profile').click()
-}
-
-/** From the next page that she loads she is nobody here any more. */
-const signsOut = (page: Page) => page.evaluate(() => localStorage.removeItem('heraia-auth'))
-
-/** She is nobody here any more, without the menu and the front page: signing out has journeys of its own. */
-async function leaves(page: Page, next = '/bookmarks') {
-  await signsOut(page)
-  await page.goto(`/login?next=${next}`)
-}
-
-/** She signs in until she closes the browser. */
-const doesNotStay = (page: Page) => main(page).getByRole('checkbox', { name: 'Remember me' }).uncheck()
+test.afterAll(() => site.close())
 
 /** So slowly that the page wakes under her finger: what she pressed is still there when she lifts it. */
 async function pressesSlowly(page: Page, name: string) {
@@ -90,29 +40,10 @@ async function pressesSlowly(page: Page, name: string) {
   await page.mouse.up()
 }
 
-async function typesCode(page: Page, code: string, field = 'Six-digit code') {
-  await page.getByLabel(field).fill(code)
-  await page.keyboard.press('Enter')
-}
-
-/** The network lost what she typed, and nobody has looked at it: it is still there. */
-async function sendsAgain(page: Page, code: string) {
-  await expect(page.getByLabel('Six-digit code')).toHaveValue(code)
-  await page.getByLabel('Six-digit code').press('Enter')
-}
-
-/** What another service asks of who comes there for the first time. */
-async function goesToGoogle(page: Page, name: string, login: string) {
-  await button(page, name).click()
-  await page.locator('[name=login]').fill(login)
-  await page.locator('[name=password]').fill('any')
-  await page.keyboard.press('Enter')
-}
-
 test('another service vouches for her: the first time she says who she is, and no stays no', async ({ browser }) => {
-  const vera = await openBrowser(browser, heraia.url, 'Vera Google')
+  const vera = await openBrowser(browser, site.heraia.url, 'Vera Google')
   const { page } = vera
-  issuer.people.set('vera', { email: vera.email, email_verified: true, name: vera.name })
+  site.issuer.people.set('vera', { email: vera.email, email_verified: true, name: vera.name })
 
   await test.step('a code that is none says so instead of waiting', async () => {
     await page.goto('/login/return?code=made-up')
@@ -142,10 +73,10 @@ test('another service vouches for her: the first time she says who she is, and n
 
   await test.step('by Facebook, which knows the same address of hers, she is the same', async () => {
     await leaves(page)
-    const asked = page.waitForRequest((request) => request.url().startsWith(issuer.endpoints.authorization))
+    const asked = page.waitForRequest((request) => request.url().startsWith(site.issuer.endpoints.authorization))
     await doesNotStay(page)
     await button(page, 'Continue with Facebook').click()
-    expect(new URL((await asked).url()).searchParams.get('client_id')).toBe(issuer.clientId)
+    expect(new URL((await asked).url()).searchParams.get('client_id')).toBe(site.issuer.clientId)
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
     await closesBrowser(vera.context)
     await speaksEnglish(vera)
@@ -158,8 +89,8 @@ test('another service vouches for her: the first time she says who she is, and n
   await test.step('an invitation for another address than the service knows is not answered by it', async () => {
     await leaves(page)
     const data = { email, data: { language: 'en' } }
-    await askAuth({ siteUrl: heraia.url }, '/invite', { token: await serviceToken(SECRET), data })
-    await page.goto((await mailTo(heraia.databaseUrl, email, /invited/)).link)
+    await askAuth({ siteUrl: site.heraia.url }, '/invite', { token: await serviceToken(SECRET), data })
+    await page.goto((await mailTo(site.heraia.databaseUrl, email, /invited/)).link)
     await button(page, 'Continue with Google').click()
     await expect(page.getByText('knows you by another email than the invited one')).toBeVisible()
   })
@@ -168,8 +99,8 @@ test('another service vouches for her: the first time she says who she is, and n
     // The service does not know who she is any more: it asks again.
     await vera.context.clearCookies()
     await speaksEnglish(vera)
-    issuer.people.set('ines', { email, email_verified: true, name: 'Inés Invited' })
-    await page.goto((await mailTo(heraia.databaseUrl, email, /invited/)).link)
+    site.issuer.people.set('ines', { email, email_verified: true, name: 'Inés Invited' })
+    await page.goto((await mailTo(site.heraia.databaseUrl, email, /invited/)).link)
     await goesToGoogle(page, 'Continue with Google', 'ines')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page).toHaveURL(/\/welcome/)
@@ -181,7 +112,7 @@ test('another service vouches for her: the first time she says who she is, and n
 test('her wallet signs her in, of either kind, once she lets it; so does her phone, by a code or with a password', async ({
   browser,
 }) => {
-  const vera = await openBrowser(browser, heraia.url, 'Vera Cartera')
+  const vera = await openBrowser(browser, site.heraia.url, 'Vera Cartera')
   const { page } = vera
   const PHONE = '+34 600 000 005'
   const heard = await hears(page)
@@ -195,7 +126,7 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
     await expect(main(page).getByText('Signed in as')).toHaveCount(0)
     await button(page, 'Sign out').click()
-    await expect(page).toHaveURL(`${heraia.url}/`)
+    await expect(page).toHaveURL(`${site.heraia.url}/`)
     // Home comes first, and then she is out.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
@@ -304,7 +235,7 @@ test('her wallet signs her in, of either kind, once she lets it; so does her pho
 })
 
 test('a guest reads, is told what she may not and what becomes of her account, and keeps it', async ({ browser }) => {
-  const gea = await openBrowser(browser, heraia.url, 'Gea Guest')
+  const gea = await openBrowser(browser, site.heraia.url, 'Gea Guest')
   const { page } = gea
 
   await test.step('the sign-in screen says what a guest is before she is one', async () => {
@@ -369,7 +300,7 @@ test('a guest reads, is told what she may not and what becomes of her account, a
   })
 
   await test.step('so does another service', async () => {
-    issuer.people.set('gea', { email: `third-${gea.email}`, email_verified: true, name: gea.name })
+    site.issuer.people.set('gea', { email: `third-${gea.email}`, email_verified: true, name: gea.name })
     await leaves(page)
     await button(page, 'Look around as a guest').click()
     await main(page).getByRole('link', { name: 'Make it a full account' }).click()
@@ -382,8 +313,8 @@ test('a guest reads, is told what she may not and what becomes of her account, a
 })
 
 test('her club vouches for her', async ({ browser }) => {
-  const directory = await openDirectory(heraia, { secret: SECRET, domain: 'club.example' })
-  const vera = await openBrowser(browser, heraia.url, 'Vera Club')
+  const directory = await openDirectory(site.heraia, { secret: SECRET, domain: 'club.example' })
+  const vera = await openBrowser(browser, site.heraia.url, 'Vera Club')
   const { page, context } = vera
   const opensTheClubs = () => main(page).locator('summary', { hasText: 'With your organisation' }).click()
   const asksTheClub = (domain: string) => typesCode(page, domain, 'Work email or domain')
@@ -411,201 +342,9 @@ test('her club vouches for her', async ({ browser }) => {
   expect(vera.complaints).toEqual([])
 })
 
-test('a passkey needs no password; behind her password stand a key, an SMS and ten codes; a service is linked', async ({
-  browser,
-}) => {
-  const vera = await openBrowser(browser, heraia.url, 'Vera Llave')
-  const { page, context } = vera
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  /** One at a time: of two that answer at once the browser sometimes hears neither. */
-  const hasAtHand = async (transport: 'internal' | 'usb') => {
-    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        ...{ protocol: 'ctap2', transport, automaticPresenceSimulation: true },
-        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-      },
-    })
-    return () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-  }
-  const passkeys = '/settings/security/passkeys'
-  const factors = '/settings/security/factors'
-  const isAskedAgain = () => expect(heading(page, 'Confirm that it is you')).toBeVisible()
-  const putsAwayPasskeys = await hasAtHand('internal')
-  await join(vera, { at: passkeys })
-
-  await test.step('a passkey is added and named', async () => {
-    await button(page, 'Add a passkey').click()
-    const dialog = page.getByRole('dialog', { name: 'Name this passkey' })
-    await expectSpanishHere(vera)
-    await dialog.getByLabel('Name').fill('Work laptop')
-    await page.keyboard.press('Enter')
-    await expect(main(page).getByText('Work laptop')).toBeVisible()
-    await expectReadByKeyboard(page, { isLed: true })
-    await expectLargeTargets(page)
-    await expectAccessible(page)
-  })
-
-  await test.step('with it she needs neither an address nor a password', async () => {
-    await leaves(page, passkeys)
-    await button(page, 'With a passkey').click()
-    await expect(heading(page, 'Passkeys')).toBeVisible()
-  })
-
-  await test.step('it is named again and removed', async () => {
-    await button(page, 'Rename Work laptop').click()
-    const dialog = page.getByRole('dialog', { name: 'Name this passkey' })
-    await dialog.getByLabel('Name').fill('Home laptop')
-    await loses(context, /\/auth\/v1\/passkeys\/[^/]+$/, 'request')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('No connection. Check your internet and try again.')).toBeVisible()
-    await expect(dialog.getByLabel('Name')).toBeFocused()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await button(page, 'Remove Home laptop').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
-    await putsAwayPasskeys()
-  })
-
-  const codes = await test.step('a security key and a phone become second steps', async () => {
-    await hasAtHand('usb')
-    await goesOnTo(page, factors)
-    await button(page, 'Set up a security key').click()
-    await button(page, 'Use the key').click()
-    await expect(page.getByText('Security key is set up.')).toBeVisible()
-    const shown = main(page).getByRole('list').getByRole('code')
-    await expect(shown).toHaveCount(10)
-    const kept = await shown.allTextContents()
-    await button(page, 'I have kept them').click()
-    await button(page, 'Set up a phone').click()
-    await page.getByText('By WhatsApp').click()
-    await expectSpanishHere(vera, { own: ['WhatsApp', 'Security key'] })
-    await typesCode(page, '+34 600 000 002', 'Phone number')
-    await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
-    await typesCode(page, '246810')
-    await expect(page.getByText('Code by SMS is set up.')).toBeVisible()
-    return kept
-  })
-
-  const logsIn = async () => {
-    await leaves(page, factors)
-    await page.getByLabel('Email', { exact: true }).fill(vera.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await button(page, 'Sign in').click()
-    await isAskedAgain()
-  }
-
-  await test.step('the SMS comes after her password, sent when she asks for it', async () => {
-    await logsIn()
-    await expectSpanishHere(vera)
-    await main(page)
-      .getByRole('button', { name: /^Code by SMS/ })
-      .click()
-    await expect(page.getByText('We send it to the phone that ends in 02.', { exact: false })).toBeVisible()
-    await button(page, 'Send it by WhatsApp').click()
-    await expect(page.getByText('The WhatsApp message is on its way.')).toBeVisible()
-    // She looks at her messages, and the browser of her phone loads the page again.
-    await page.reload()
-    await expect(page.getByText('The WhatsApp message is on its way.')).toBeVisible()
-    await typesCode(page, '000000')
-    await expect(page.getByText('This code is not right.')).toBeVisible()
-    await expect(page.getByLabel('Six-digit code')).toHaveValue('')
-    // It counts, and she hears of it once somebody can be heard.
-    const mend = await losesAll(vera.context, /\/factors\/[^/]+\/verify/, 'answer')
-    await typesCode(page, '246810')
-    await expect(main(page).getByRole('alert')).toBeVisible()
-    await mend()
-    await sendsAgain(page, '246810')
-    await expect(heading(page, 'Two-step sign-in')).toBeVisible()
-  })
-
-  await test.step('so does the key; where it is removed her session falls back, and a code of the ten brings her here again', async () => {
-    await logsIn()
-    await button(page, 'Use the key').click()
-    await expect(heading(page, 'Two-step sign-in')).toBeVisible()
-    await button(page, 'Remove Security key').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Removed.')).toBeVisible()
-    await page.reload()
-    await isAskedAgain()
-    await page.getByRole('button', { name: 'Recovery code' }).click()
-    // It counted, and she is not told that it is wrong.
-    await loses(context, /\/factors\/[^/]+\/verify/, 'answer')
-    await typesCode(page, codes[0] ?? '', 'Recovery code')
-    await expect(heading(page, 'Two-step sign-in')).toBeVisible()
-  })
-
-  await test.step('another service is linked and unlinked; the last of them stays', async () => {
-    issuer.people.set('llave', { email: vera.email, email_verified: true, name: vera.name })
-    const mend = await losesAll(page, /\/auth\/v1\/settings$/)
-    await page.goto('/settings/security/linked?code=made-up')
-    await expect(page.getByText('It was not linked. Try again.')).toBeVisible()
-    await expect(page.getByText('We could not find out which other ways there are.')).toBeVisible()
-    await mend()
-    await button(page, 'Retry').click()
-    await expect(main(page).getByText('This is the only one of these')).toBeVisible()
-    await goesToGoogle(page, 'Link Google', 'llave')
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    // The session that comes with the way back has seen her second step.
-    await expect(button(page, 'Unlink Google')).toBeVisible()
-    await expectReadByKeyboard(page, { isLed: true })
-    await expectLargeTargets(page)
-    await expectAccessible(page)
-    await button(page, 'Unlink Google').click()
-    await expectSpanishHere(vera, { own: ['Email', vera.email, 'Google'] })
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
-    await expect(main(page).getByText('This is the only one of these')).toBeVisible()
-  })
-
-  await test.step('a phone to sign in with, by the code that it gets', async () => {
-    await goesOnTo(page, '/settings/security/phone')
-    await expect(page.getByLabel('New phone number')).toBeVisible()
-    await expectReadByKeyboard(page, { isLed: true })
-    await expectLargeTargets(page)
-    await expectAccessible(page)
-    // To a wrong one; what her account says of it comes while she types the right one.
-    const number = page.getByLabel('New phone number')
-    const { promise: held, resolve: letsGo } = Promise.withResolvers<void>()
-    const mendUser = await intercept(page, /\/auth\/v1\/user$/, async (route) => {
-      if (route.request().method() === 'GET') await held
-      await route.continue()
-    })
-    await typesCode(page, '+34 600 000 007', 'New phone number')
-    await button(page, 'Another number').click()
-    await expect(number).toBeFocused()
-    await number.fill('600 000')
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/auth/v1/user'))
-    letsGo()
-    await told
-    await mendUser()
-    await number.press('End')
-    await page.keyboard.type(' 001')
-    await expect(number).toHaveValue('600 000 001')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Write the number with its country code', { exact: false })).toBeVisible()
-    // The code goes out, whether or not she heard so.
-    await loses(vera.context, /\/auth\/v1\/user$/, 'answer')
-    await typesCode(page, '0034 600-000-001', 'New phone number')
-    await expect(page.getByLabel('Six-digit code')).toBeVisible()
-    // She looks at her messages, and the browser of her phone loads the page again.
-    await page.reload()
-    await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription(/We sent a code to \+34600000001/)
-    await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
-    await expectSpanishHere(vera)
-    await typesCode(page, '000000')
-    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
-    // It is confirmed, whether or not she heard so.
-    await loses(vera.context, /\/auth\/v1\/verify/, 'answer')
-    await typesCode(page, '123456')
-    await expect(page.getByText('Your phone number is confirmed.')).toBeVisible()
-    await expect(main(page).getByText('+34600000001')).toBeVisible()
-  })
-  expect(vera.complaints).toEqual([])
-})
-
 test('where nobody comes in by email, the screens show the other ways and nothing else', async ({ browser }) => {
   const env = { AUTH_EMAIL: 'off', AUTH_WEB3: 'on', AUTH_TEST_OTP: OTPS, LOG_LEVEL: 'warn' }
-  const withoutEmail = await openHeraia({ databaseUrl: heraia.databaseUrl, env })
+  const withoutEmail = await openHeraia({ databaseUrl: site.heraia.databaseUrl, env })
   const vera = await openBrowser(browser, withoutEmail.url, 'Vera Sin Email')
   const { page } = vera
   const showsOtherWaysAlone = async () => {

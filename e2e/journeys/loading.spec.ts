@@ -3,6 +3,7 @@ import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { main } from '../people/locators.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
@@ -10,7 +11,6 @@ const siteUrl = () => process.env.HERAIA_URL ?? ''
 const lists =
   /\/api\/rpc\/(feed\/(timeline|byPerson)|people\/search|messages\/(conversations|list)|notifications\/list|profiles\/get)$/
 const banner = (page: Page) => page.getByRole('banner')
-const main = (page: Page) => page.getByRole('main')
 
 test('while what she asked for is on its way its place is drawn and she hears so, on every screen; then it is there', async ({
   browser,

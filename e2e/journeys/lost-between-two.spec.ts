@@ -1,8 +1,9 @@
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { button } from '../people/locators.ts'
 import { dismisses, loses, noConnection } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
@@ -11,7 +12,6 @@ import { joinsWithoutBrowser } from '../people/without-browser.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 const rpc = (name: string) => new RegExp(`/api/rpc/${name}$`)
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 // A press that is taken back before its answer: presses.test.ts.
 

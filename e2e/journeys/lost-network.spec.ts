@@ -4,6 +4,7 @@ import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { button } from '../people/locators.ts'
 import { dismisses, loses, losesAll, noConnection } from '../people/lose.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
@@ -11,7 +12,6 @@ import { joinsWithoutBrowser } from '../people/without-browser.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 const rpc = (name: string) => new RegExp(`/api/rpc/${name}$`)
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first()
 
 async function posts(page: Page, text: string): Promise<void> {

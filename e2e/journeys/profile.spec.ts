@@ -5,12 +5,12 @@ import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { hears } from '../people/hear.ts'
 import { join } from '../people/join.ts'
+import { button } from '../people/locators.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 /** As people name their sport: no place to break it. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsrudern'
 const figures = (page: Page) => page.getByRole('list', { name: 'In figures' })

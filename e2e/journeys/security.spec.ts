@@ -11,6 +11,7 @@ import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { heading, main } from '../people/locators.ts'
 import { dismisses, loses } from '../people/lose.ts'
 import { askAuth } from '../people/member.ts'
 import { letterTo } from '../people/outbox.ts'
@@ -19,9 +20,6 @@ import { tokenOf } from '../people/session.ts'
 import { knowsEachPassword } from '../people/weak-password.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
-
-const main = (page: Page) => page.getByRole('main')
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function logIn(person: Person, password: string, next: string) {
   await person.page.goto(`/login?next=${next}`)

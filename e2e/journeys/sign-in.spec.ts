@@ -4,6 +4,7 @@ import { closesBrowser } from '../people/closes-browser.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
+import { main } from '../people/locators.ts'
 import { operatorSays } from '../people/make-admin.ts'
 import { askAuth, becomesMember } from '../people/member.ts'
 import { type Letter, letterTo } from '../people/outbox.ts'
@@ -13,8 +14,6 @@ import { tabsTo } from '../people/tab-to.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
-
-const main = (page: Page) => page.getByRole('main')
 
 /** As a browser does that is told to keep nothing of any site. */
 function forbidStorage() {

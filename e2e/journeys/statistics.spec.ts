@@ -6,6 +6,7 @@ import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
 import { holds } from '../people/hold.ts'
 import { join } from '../people/join.ts'
+import { main } from '../people/locators.ts'
 import { losesAll } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
@@ -17,7 +18,6 @@ type Ranked = Parameters<Player['api']['results']['addRanking']>[0]
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const mark = () => Math.random().toString(36).slice(2, 8)
-const main = (page: Page) => page.getByRole('main')
 const panel = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 
 /** A season that is over, so that no day of it is still to come. */

@@ -2,13 +2,13 @@ import { type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { button } from '../people/locators.ts'
 import { losesAll } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 const rpc = (name: string) => new RegExp(`/api/rpc/${name}$`)
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first()
 
 async function posts(page: Page, text: string): Promise<void> {
