@@ -27,7 +27,7 @@ export function setBearer(source: Bearer) {
 export async function apiFetch(request: Request): Promise<Response> {
   const limited = new Request(request, { signal: AbortSignal.any([request.signal, await timeLimit()]) })
   const token = await bearer?.token()
-  const again = token ? limited.clone() : undefined
+  const again = token ? askedAgain(limited) : undefined
   const answer = await transport(withToken(limited, token))
   if (answer.status !== 401 || !token || !again) return answer
   if (await lacksSecondFactor(answer)) {
@@ -37,6 +37,9 @@ export async function apiFetch(request: Request): Promise<Response> {
   const renewed = await bearer?.renewed(token)
   return renewed ? transport(withToken(again, renewed)) : answer
 }
+
+/** What has no body can be sent as often as one likes, without a copy. */
+const askedAgain = (request: Request): Request => (request.method === 'GET' ? request : request.clone())
 
 /** Nothing is late before somebody can answer. */
 export const timeLimit = async () =>

@@ -3,11 +3,20 @@ import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
 import type { UserRow } from '../users.queries.ts'
 
+/** What her own address makes an identity of: her email or her phone. */
+export type OwnProvider = 'email' | 'phone'
+
 /**
- * Her own email or phone as an identity, made or brought up to date from the user's row; each says nothing of the other,
- * which may go or change by itself. She is anonymous no longer. Answers the user as she is now.
+ * Her own email or phone as an identity, made or brought up to date from the user's row. She is anonymous no longer. Answers
+ * the user as she is now.
  */
-export async function keepIdentity(tx: Context, user: UserRow, provider: 'email' | 'phone'): Promise<UserRow> {
+export async function keepIdentity(tx: Context, user: UserRow, provider: OwnProvider): Promise<UserRow> {
+  await putIdentity(tx, user, provider)
+  return noteProviders(tx, user.id)
+}
+
+/** Without a word of it in `app_metadata`. Each says nothing of the other, which may go or change by itself. */
+export async function putIdentity(tx: Context, user: UserRow, provider: OwnProvider): Promise<void> {
   const now = tx.now()
   const data = JSON.stringify({
     sub: user.id,
@@ -31,8 +40,10 @@ export async function keepIdentity(tx: Context, user: UserRow, provider: 'email'
       conflict.columns(['provider', 'provider_id']).doUpdateSet({ identity_data: data, updated_at: now }),
     )
     .execute()
-  return noteProviders(tx, user.id)
 }
+
+/** Of a new account: what `noteProviders` says of one identity. */
+export const firstProvider = (provider: OwnProvider) => ({ provider, providers: [provider] })
 
 /** `app_metadata.provider` and `providers` name what she signs in with, in the order in which it came. */
 export async function noteProviders(tx: Context, userId: string): Promise<UserRow> {

@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import { type Invited, noteInvited } from '../../invitations/may-register.ts'
 import { makeProfile, type NewProfile } from '../../profile/make-profile.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { keepIdentity } from '../identities/keep-identity.ts'
+import { firstProvider, type OwnProvider, putIdentity } from '../identities/keep-identity.ts'
 import type { UserRow } from '../users.queries.ts'
 
 export interface NewAccount {
@@ -22,20 +22,20 @@ export interface NewAccount {
 
 /** User and identity; the profile where the address counts at once. Neither email nor phone: anonymous. null: the address belongs to somebody. */
 export async function insertAccount(tx: Context, draft: NewAccount): Promise<UserRow | null> {
-  const user = await insertUser(tx, draft)
+  const provider = draft.email ? 'email' : draft.phone ? 'phone' : null
+  const user = await insertUser(tx, draft, provider)
   if (!user) return null
   await noteInvited(tx, user, draft.invited, user.email_confirmed_at !== null)
-  const known = user.is_anonymous ? user : await keepIdentity(tx, user, user.email === '' ? 'phone' : 'email')
+  if (provider) await putIdentity(tx, user, provider)
   if (draft.registration && draft.confirmed) await makeProfile(tx, user.id, user.email, draft.registration)
   await writeAudit(tx, { action: 'account.created', actorId: user.id, subjectId: user.id })
-  return known
+  return user
 }
 
-async function insertUser(tx: Context, draft: NewAccount): Promise<UserRow | undefined> {
+async function insertUser(tx: Context, draft: NewAccount, provider: OwnProvider | null): Promise<UserRow | undefined> {
   const { email = '', phone = '', confirmed = false, encryptedPassword = null } = draft
   const now = tx.now()
   const id = draft.id ?? uuid7(now.getTime(), tx.ports.random.bytes(10))
-  const isAnonymous = email === '' && phone === ''
   const verified = { email_verified: confirmed && email !== '', phone_verified: confirmed && phone !== '' }
   const said = { ...(email && { email }), ...(phone && { phone }), ...verified, sub: id }
   return tx.db
@@ -52,9 +52,9 @@ async function insertUser(tx: Context, draft: NewAccount): Promise<UserRow | und
       confirmation_sent_at: null,
       recovery_sent_at: null,
       last_sign_in_at: null,
-      app_metadata: JSON.stringify({}),
-      user_metadata: JSON.stringify(isAnonymous ? draft.metadata : { ...draft.metadata, ...said }),
-      is_anonymous: isAnonymous,
+      app_metadata: JSON.stringify(provider ? firstProvider(provider) : {}),
+      user_metadata: JSON.stringify(provider ? { ...draft.metadata, ...said } : draft.metadata),
+      is_anonymous: provider === null,
       banned_until: null,
       deleted_at: null,
       created_at: now,
