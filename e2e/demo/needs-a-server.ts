@@ -31,8 +31,11 @@ export const needsAServer: readonly NeedsAServer[] = [
   },
   {
     file: 'another-way-in',
-    because:
-      'A server that asks services, wallets and organisations, sends SMS and takes passkeys and security keys: none of it is in a browser.',
+    because: 'A server that asks services, wallets and organisations, and sends SMS: none of it is in a browser.',
+  },
+  {
+    file: 'second-steps',
+    because: 'A server that sends SMS, takes passkeys and security keys, and asks another service.',
   },
   {
     file: 'sign-in',

@@ -47,7 +47,7 @@ async function opens(page: Page, part: string, title: string) {
 
 /**
  * As they stand at first. Others are looked at where she comes to them; her account and its safety in own-screens.spec.ts,
- * passkeys, linked accounts and the phone in another-way-in.spec.ts.
+ * passkeys, linked accounts and the phone in second-steps.spec.ts.
  */
 const PARTS: [part: string, title: string][] = [
   ['email', 'Email'],
