@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Page, Request as PageRequest } from '@playwright/test'
 import { isDemo } from './demo-tabs.ts'
 
 /** What can become of a request on its way to the server. */
@@ -21,11 +22,14 @@ export async function intercept(
   handler: Handler,
 ): Promise<() => Promise<void>> {
   if (isDemo()) return interceptInPages(where, path, handler)
+  const loading = watchLoading(where)
   await where.route(path, handler)
   await Promise.all(pagesOf(where).map((page) => comesToUs(page, (address) => page.evaluate(ask, address))))
   return async () => {
     const letGo = await Promise.all(pagesOf(where).map(asksNothing))
+    await loading.isOver()
     await where.unroute(path, handler)
+    loading.stop()
     await Promise.all(letGo.map((goesOn) => goesOn()))
   }
 }
@@ -63,6 +67,37 @@ async function asksNothing(page: Page): Promise<() => Promise<void>> {
   const gate = await page.evaluateHandle(holdFetch).catch(() => undefined)
   if (gate) await comesToUs(page, (address) => gate.evaluate((inPage, at) => inPage.ask(at), address))
   return async () => gate?.evaluate((inPage) => inPage.open()).catch(() => undefined)
+}
+
+/** Longer than what a page does about an answer: it may go on to another screen, whose scripts it loads then. */
+const QUIET_MS = 50
+/** What another interception holds up does not come. */
+const MOST_MS = 2000
+
+/**
+ * No gate holds up what a page loads without `fetch`, its scripts above all: a screen whose script is lost never comes. So
+ * what is on its way is waited for, and what is loaded because of it.
+ */
+function watchLoading(where: Page | BrowserContext) {
+  const onTheirWay = new Set<PageRequest>()
+  // This one never ends.
+  const begins = (request: PageRequest) =>
+    void (new URL(request.url()).pathname === '/events' || onTheirWay.add(request))
+  const ends = (request: PageRequest) => void onTheirWay.delete(request)
+  // Each kind of owner has overloads of its own.
+  const events = where as Page
+  events.on('request', begins).on('requestfinished', ends).on('requestfailed', ends)
+  return {
+    isOver: async () => {
+      const latest = performance.now() + MOST_MS
+      let quietSince = performance.now()
+      while (performance.now() < Math.min(latest, quietSince + QUIET_MS)) {
+        await sleep(10)
+        if (onTheirWay.size > 0) quietSince = performance.now()
+      }
+    },
+    stop: () => void events.off('request', begins).off('requestfinished', ends).off('requestfailed', ends),
+  }
 }
 
 /** In the page. */
