@@ -24,11 +24,11 @@ export function SignedIn({ adminOnly, children }: { adminOnly: boolean; children
   const here = pathname + search + hash
   if (session.status === 'loading') return <Waiting />
   if (session.status === 'timed-out') return <TimedOut />
-  if (session.status === 'half-proven') return <Navigate to={addresses.secondFactor(here)} replace />
+  if (session.status === 'half-proven') return <LedTo next={addresses.secondFactor(here)} />
   if (session.status === 'guest') return <ForMembers next={here} />
-  if (session.status === 'anonymous') return <Navigate to={addresses.login(here)} replace />
-  if (!session.user) return <Navigate to={addresses.welcome(here)} replace />
-  if (adminOnly && !session.isAdmin) return <Navigate to={addresses.home()} replace />
+  if (session.status === 'anonymous') return <LedTo next={addresses.login(here)} />
+  if (!session.user) return <LedTo next={addresses.welcome(here)} />
+  if (adminOnly && !session.isAdmin) return <LedTo next={addresses.home()} />
   return children
 }
 
@@ -50,7 +50,7 @@ function NotSignedInYet({ children }: { children: ReactNode }) {
   const onward = cameAnonymous ? undefined : ONWARD[status]
   if (onward) {
     const next = addresses.safeNext(new URLSearchParams(search).get('next'), addresses.feed())
-    return <Navigate to={onward(next)} replace />
+    return <LedTo next={onward(next)} />
   }
   return children
 }
@@ -59,6 +59,14 @@ function ForMembers({ next }: { next: string }) {
   const { GuestStop } = useSignedInParts()
   return GuestStop ? <GuestStop next={next} /> : <Waiting />
 }
+
+/** Until the screen that she is led to is there, which may have to be loaded, something is. */
+const LedTo = ({ next }: { next: string }) => (
+  <>
+    <Navigate to={next} replace />
+    <Waiting />
+  </>
+)
 
 function Waiting() {
   const texts = useTexts(shellTexts)

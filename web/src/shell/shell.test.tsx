@@ -1,5 +1,5 @@
 import { useNavigation } from '@heraia/ui/link'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawn, linksIn, wordsOf } from '../lib/drawn-for-tests.tsx'
 import { ScreenLanguage } from '../lib/locale.tsx'
 import { Footer } from './footer.tsx'
@@ -78,4 +78,12 @@ test.each([
     expect(wordsOf(/<output.*?<\/output>/s.exec(html)?.[0] ?? ''), guard).toBe(said)
     expect(html).not.toContain('hers alone')
   }
+})
+
+test('who is led on to another screen is told to wait until that is there', async () => {
+  // The router says that nobody is led anywhere while a server draws: there she is answered with the other address.
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const html = await drawn(<Guarded>hers alone</Guarded>, { language: 'en', handle: { guard: 'signed-in' } })
+  warned.mockRestore()
+  expect(wordsOf(html)).toBe('Loading...')
 })
