@@ -51,7 +51,7 @@ const activity = z.object({
   action: z.string(),
   /** Role of who joined, audience of a post, reason of a decision. */
   detail: z.string().nullable(),
-  /** Of an answered appeal: the same one had decided, as there was nobody else. An older process does not say it. */
+  /** Of an answered appeal: by one who had decided or reported it, as there was nobody else. An older process does not say it. */
   isBySame: z.boolean().optional(),
   /** A person, or a team, which has no handle. */
   subject: z.object({ name: z.string(), handle: z.string().nullable() }).nullable(),

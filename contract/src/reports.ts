@@ -63,7 +63,7 @@ const appealed = z.object({
   by: z.string().nullable(),
   reason: z.string(),
   at: time,
-  /** She who asks decided it: an appeal is for somebody else, or, where there is nobody else, for her all the same. */
+  /** She who asks decided or reported it: an appeal is for somebody else, or, where there is nobody else, for her all the same. */
   byYou: z.boolean(),
   /** Reversed, it is there again; of the rest that was removed nothing is kept that could come back. */
   isRestorable: z.boolean(),
@@ -100,7 +100,7 @@ const staffReport = staffReportLine.extend({
       ...{ decision: anyDecision, by: z.string().nullable(), reason: z.string(), at: time },
       /** An appeal reversed it. */
       reversedAt: time.nullable(),
-      /** Of an appeal: the same one answered it who had decided, as there was nobody else. */
+      /** Of an appeal: it was answered by one who had decided or reported it, as there was nobody else. */
       isBySame: z.boolean(),
     })
     .nullable(),
@@ -114,7 +114,7 @@ export type StaffReport = z.infer<typeof staffReport>
 
 /**
  * What became of one of many. `own`: it is about her who asks; `about_assignee`: about her to whom it was to be given;
- * `decided_before`: an appeal against what she decided who asks, or to whom it was to be given.
+ * `decided_before`: an appeal against what she decided or reported who asks, or to whom it was to be given.
  */
 export const ReportOutcome = z.enum([
   'done',
@@ -208,7 +208,7 @@ export const reports = {
       path: '/admin/reports/{id}/appeal',
       tags,
       summary:
-        'Uphold or reverse what was decided, with reason. 403 `decided_before` for who decided it, while there is another admin who can',
+        'Uphold or reverse what was decided, with reason. 403 `decided_before` for who decided or reported it, while there is another admin who can',
     })
     .input(z.strictObject({ id: ReportId, outcome: AppealOutcome, reason }))
     .output(staffReport),

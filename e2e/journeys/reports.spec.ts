@@ -214,7 +214,9 @@ test('what somebody reports comes before the staff as it stood, who decides with
     await expect(mira.page.getByText('Your appeal is with our staff.')).toBeVisible()
     await appealed.filter({ hasText: mira.name }).click()
     await expect(page.getByText('They are vitamins.')).toBeVisible()
-    await expect(page.getByText('You decided this, so somebody else of the staff answers the appeal.')).toBeVisible()
+    await expect(
+      page.getByText('You decided or reported this, so somebody else of the staff answers the appeal.'),
+    ).toBeVisible()
     const appeal = page.url().split('/').at(-1) as ReportId
     await noa.api.admin.answerAppeal({ id: appeal, outcome: 'reversed', reason: 'Vitamins it is.' })
     await expect(mira.page.getByText('The warning does not count any more.'), 'without her asking').toBeVisible()

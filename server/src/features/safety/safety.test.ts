@@ -143,6 +143,33 @@ test('an appeal waits among the reports for another one of the staff, who revers
   expect(states, 'it is about something else').toContainEqual([again.id, 'open'])
 })
 
+test('who of the staff reported it is nobody else either: she answers the appeal only where there is none', async () => {
+  const appealed = async () => {
+    const post = await dana.posts('Reported by the staff as well')
+    await reports(noa, 'post', post.id)
+    const { made } = await decided('warned', 'post', post.id)
+    return (await appeals(made.id)).appeal?.id as ReportId
+  }
+  const alone = await appealed()
+  expect(await noa.api.admin.report({ id: alone })).toMatchObject({ mayHandle: true, appeal: { byYou: true } })
+  const answer = { outcome: 'upheld', reason: 'No joke' } as const
+  expect(await noa.api.admin.answerAppeal({ id: alone, ...answer })).toMatchObject({ decided: { isBySame: true } })
+
+  const id = await appealed()
+  const rut = await joins('Rut Staff')
+  await grantAdmin(heraia.context, rut.id)
+  expect(await noa.api.admin.report({ id })).toMatchObject({ mayHandle: false, appeal: { byYou: true } })
+  for (const asks of [
+    () => noa.api.admin.answerAppeal({ id, ...answer }),
+    () => noa.api.admin.assignReport({ id, was: null, to: noa.id }),
+    () => rut.api.admin.assignReport({ id, was: null, to: noa.id }),
+  ])
+    expect(await refusal(asks())).toMatchObject({ status: 403, reason: 'decided_before' })
+  expect(await rut.api.admin.report({ id })).toMatchObject({ mayHandle: true, appeal: { byYou: false } })
+  expect(await rut.api.admin.answerAppeal({ id, ...answer })).toMatchObject({ decided: { isBySame: false } })
+  await revokeAdmin(heraia.context, rut.id)
+})
+
 test('what she deleted herself before is no decision about hers, and of two of the staff at once one removes it', async () => {
   const [post, listing, message] = [await dana.posts('Mine'), await sells(dana), await dana.writes(mira, 'Mine too')]
   const deeds = [

@@ -27,7 +27,7 @@ test('what is known is said in her language, anything else as the server says it
   expect(activityWords(happened({ action: 'person.joined', detail: 'coach' }), 'es')).toBe('se unió como entrenadora')
   expect(activityWords(happened({}), 'es')).toBe('star counted')
   const upheld = { action: 'report.appeal_upheld', detail: 'Rude', isBySame: true }
-  expect(activityWords(happened(upheld), 'en')).toMatch(/^upheld .*: Rude \(the same one had decided/)
+  expect(activityWords(happened(upheld), 'en')).toMatch(/^upheld .*: Rude \(who had decided or reported it/)
 })
 
 /** What the server writes into the log that the dashboard reads (admin_recent_activity leaves these beginnings out). */

@@ -217,8 +217,8 @@ export function doerOf({ action }: Pick<Activity, 'action'>): 'stranger' | 'hous
 }
 
 const bySame: Record<Language, string> = {
-  en: ' (the same one had decided: there was nobody else of the staff)',
-  es: ' (había decidido la misma persona: no había nadie más en el equipo)',
+  en: ' (who had decided or reported it: there was nobody else of the staff)',
+  es: ' (quien lo había decidido o denunciado: no había nadie más en el equipo)',
 }
 
 const MISSING = '…'

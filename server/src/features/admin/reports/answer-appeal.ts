@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../../refused.ts'
 import { writeAudit } from '../../accounts/write-audit.ts'
 import { putBackListing } from '../../marketplace/put-back-listing.ts'
 import { readReport } from './read-reports.ts'
-import { mayDecide, mayJudge } from './report.policy.ts'
+import { mayDecide, mayJudge, tookPart } from './report.policy.ts'
 import { lockReports, type ReportRow, reportById } from './report.queries.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -18,7 +18,7 @@ interface Answer {
   reason: string
 }
 
-/** Sending the same answer twice changes nothing. Who decided may not answer, while there is another who can. */
+/** Sending the same answer twice changes nothing. Who decided or reported it may not answer, while there is another who can. */
 export const answerAppeal = (ctx: SignedIn, answer: Answer): Promise<StaffReport> =>
   inTransaction(ctx, async (tx) => {
     await lockReports(tx, [answer.id])
@@ -31,14 +31,15 @@ export const answerAppeal = (ctx: SignedIn, answer: Answer): Promise<StaffReport
 
 async function decide(tx: SignedIn, row: ReportRow, { id, outcome, reason }: Answer): Promise<void> {
   if (row.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody decides about what is her own.')
-  if (!mayJudge(tx.viewer.id, row)) throw forbidden('decided_before', 'An appeal is for another one than who decided.')
+  if (!mayJudge(tx.viewer.id, row))
+    throw forbidden('decided_before', 'An appeal is for another one than who decided or reported it.')
   if (!mayDecide(tx.viewer, row).answerAppeal) throw conflict('not_possible', 'This cannot be done about it.')
   await sql`
     update reports set decision = ${outcome}, reason = ${reason}, decided_at = ${tx.now()}, decided_by = ${tx.viewer.id},
       assigned_to = null
     where id = ${id}::uuid`.execute(tx.db)
   if (outcome === 'reversed') await reverse(tx, row)
-  const details = { reason, reference: row.reference, bySame: row.first_by === tx.viewer.id }
+  const details = { reason, reference: row.reference, bySame: tookPart(tx.viewer.id, row) }
   await writeAudit(tx, { action: `report.appeal_${outcome}`, actorId: tx.viewer.id, subjectId: id, details })
   await announce(tx, 'appeal.answered', {
     ...{ decisionId: row.appeal_of ?? '', personId: row.reporter_id, outcome },

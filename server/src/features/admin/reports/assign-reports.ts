@@ -81,7 +81,8 @@ async function holdStaff(tx: SignedIn, id: PersonId): Promise<void> {
 
 function refusalOf(outcome: Exclude<HandledReport['outcome'], 'done'>) {
   if (outcome === 'report_not_found') return notFound('report')
-  if (outcome === 'decided_before') return forbidden('decided_before', 'An appeal is for another one than who decided.')
+  if (outcome === 'decided_before')
+    return forbidden('decided_before', 'An appeal is for another one than who decided or reported it.')
   if (outcome === 'own') return forbidden('own', 'Nobody works on what is about her own.')
   return conflict(outcome, 'It stands otherwise now than she saw it.')
 }

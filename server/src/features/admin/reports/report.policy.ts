@@ -3,13 +3,16 @@ import type { Viewer } from '../../../context.ts'
 import { isSuspendable } from '../../accounts/standing/is-suspendable.ts'
 import type { ReportRow } from './report.queries.ts'
 
-/** Takes it, gives it, puts it back, decides about it: nobody of what is her own, nor an appeal against what she decided. */
+/** Takes it, gives it, puts it back, decides about it: nobody of what is her own, nor an appeal against what she decided or reported. */
 export const mayHandle = (viewer: Viewer, row: ReportRow): boolean =>
   viewer.isAdmin && row.decided_at === null && row.owner_id !== viewer.id && mayJudge(viewer.id, row)
 
-/** An appeal goes to another one of the staff than who decided; to her, where there is nobody else. */
-export const mayJudge = (id: string, { appeal_of, first_by, has_other_judge }: ReportRow): boolean =>
-  appeal_of === null || first_by !== id || !has_other_judge
+/** An appeal goes to another one of the staff than who decided or reported it; to one of these, where there is nobody else. */
+export const mayJudge = (id: string, row: ReportRow): boolean =>
+  row.appeal_of === null || !tookPart(id, row) || !row.has_other_judge
+
+/** She decided what the appeal is against, or reported it. */
+export const tookPart = (id: string, { first_parties }: ReportRow): boolean => first_parties.includes(id)
 
 /** Who has it works without whom it is about knowing of her, also among the staff. */
 export const maySeeAssignee = (viewer: Viewer, row: ReportRow): boolean => row.owner_id !== viewer.id

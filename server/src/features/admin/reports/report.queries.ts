@@ -42,7 +42,9 @@ export interface ReportRow {
   first_at: Date | null
   first_by: string | null
   first_by_name: string | null
-  /** Another one of the staff, who neither decided it nor is concerned, can answer the appeal. */
+  /** Who decided it, and whose reports it answered: an appeal is for somebody else. */
+  first_parties: string[]
+  /** Another one of the staff, who is none of these nor concerned, can answer the appeal. */
   has_other_judge: boolean
   /** A listing, still as the staff took it down: reversed, it is there again. Of the rest, only what stands in the report is kept. */
   is_kept: boolean
@@ -64,9 +66,9 @@ const reportSql = ({
   r.decided_at, r.decided_by, staff.name as decided_by_name, r.reason, r.assigned_to, assignee.name as assignee_name,
   r.reversed_at, r.appeal_of, first.id as first_id, first.reference as first_reference, made.decision as first_decision,
   first.reason as first_reason, made.created_at as first_at, first.decided_by as first_by, judge.name as first_by_name,
-  r.appeal_of is not null and exists (
+  parties.ids as first_parties, r.appeal_of is not null and exists (
     select 1 from profiles other where other.role = 'admin' and ${isActive('other')} and other.id is distinct from o.id
-      and other.id is distinct from first.decided_by and ${settings.auth.adminFactor ? hasFactor : sql`true`}) as has_other_judge,
+      and other.id <> all(parties.ids) and ${settings.auth.adminFactor ? hasFactor : sql`true`}) as has_other_judge,
   r.appeal_of is not null and r.subject = 'listing' and exists (
     select 1 from listings l
     where l.id = r.subject_id and l.status = 'removed' and l.removed_because is not null) as is_kept`
@@ -74,7 +76,11 @@ const reportSql = ({
 const joined = sql`left join profiles o on o.id = ${ownerId} left join profiles staff on staff.id = r.decided_by
   left join profiles assignee on assignee.id = r.assigned_to
   left join moderation_decisions made on made.id = r.appeal_of left join reports first on first.id = made.report_id
-  left join profiles judge on judge.id = first.decided_by`
+  left join profiles judge on judge.id = first.decided_by
+  cross join lateral (select array_remove(array(
+    select told.reporter_id from reports told
+    where told.subject_id = first.subject_id and told.subject = first.subject and told.decided_at = first.decided_at
+      and told.appeal_of is null) || first.decided_by, null) as ids) parties`
 
 interface Asked {
   state: 'open' | 'decided'

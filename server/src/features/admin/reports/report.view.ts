@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../context.ts'
 import type { Pass } from '../../../files/picture.view.ts'
 import { showAttachment } from '../../../files/picture.view.ts'
 import { firstWords } from '../../../first-words.ts'
-import { mayHandle, maySeeAssignee } from './report.policy.ts'
+import { mayHandle, maySeeAssignee, tookPart } from './report.policy.ts'
 import type { ReportRow } from './report.queries.ts'
 
 const EXCERPT = 140
@@ -121,7 +121,7 @@ export function showDecided({ viewer }: SignedIn, row: ReportRow): StaffReport['
       at: decided_at.toISOString(),
     },
     reversedAt: reversed_at?.toISOString() ?? null,
-    isBySame: row.appeal_of !== null && decided_by !== null && decided_by === row.first_by,
+    isBySame: decided_by !== null && row.appeal_of !== null && tookPart(decided_by, row),
   }
 }
 
@@ -131,7 +131,7 @@ export function showAppeal({ viewer }: SignedIn, row: ReportRow): StaffReport['a
   if (!first_id || !first_decision || !first_at) return null
   return {
     ...{ reportId: first_id, reference: row.first_reference ?? '', decision: first_decision },
-    ...{ reason: row.first_reason ?? '', at: first_at.toISOString(), byYou: row.first_by === viewer.id },
+    ...{ reason: row.first_reason ?? '', at: first_at.toISOString(), byYou: tookPart(viewer.id, row) },
     by: maySeeAssignee(viewer, row) ? row.first_by_name : null,
     isRestorable: first_decision === 'removed' && row.is_kept,
   }
