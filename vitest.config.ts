@@ -24,7 +24,9 @@ const neverOnPglite = [...onPostgresOnly, 'hosts/node/*.test.ts', 'hosts/node/!(
 /** Tests of server/ and hosts/ that open no database: no engine matters to them, once is enough. */
 const withoutADatabase = onADatabase
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }))
-  .filter((file) => !/createTestHeraia|openTestDatabase|engineOfThisRun/.test(readFileSync(file, 'utf8')))
+  .filter(
+    (file) => !/createTestHeraia|openTestDatabase|engineOfThisRun|openProviderSite/.test(readFileSync(file, 'utf8')),
+  )
 
 /**
  * V8 loses count of WebAssembly's code where many PGlites come and go in one process, and ends the process when it frees what
