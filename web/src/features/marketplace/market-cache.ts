@@ -7,6 +7,15 @@ export function changeListing(queries: QueryClient, id: string, change: Partial<
   queries.setQueriesData({ queryKey: api.marketplace.key() }, (data: unknown) => mapListings(data, id, change))
 }
 
+/**
+ * Something of hers is another version now. Lists that show hers ask anew; those that are not on the screen are let go, for
+ * what she pressed in one before its answer was there would be about the version of before, and refused.
+ */
+export async function hersChanged(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ queryKey: api.marketplace.mine.key(), type: 'inactive' })
+  await queries.invalidateQueries({ queryKey: api.marketplace.key() })
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Lists keep their shape, and what does not hold it stays the same object. Exported for its test. */

@@ -8,6 +8,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { useAltReminder } from '../../media/alt-reminder/use-alt-reminder.ts'
 import { forgetUpload } from '../../media/uploads/upload-store.ts'
+import { hersChanged } from '../market-cache.ts'
 import { useCategories } from '../use-categories.ts'
 import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields, withSold } from './listing-draft.ts'
 import { FORM_FIELDS, type FormField, type Problems, problemsFromServer, problemsOf } from './listing-problems.ts'
@@ -73,7 +74,7 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
     for (const { id } of images) forgetUpload(id)
     kept.sent(editable ? undefined : EMPTY_DRAFT)
     setShown({})
-    await queries.invalidateQueries({ queryKey: api.marketplace.key() })
+    await hersChanged(queries)
   }
 
   async function onRefused(error: Error, { listing }: Writing) {
@@ -91,7 +92,7 @@ export function useListingForm({ editable, onPublished, onDraftKept, onElsewhere
     const { version } = await client.marketplace.editable({ id: listing.id as ListingId })
     if (!editable) kept.sent(EMPTY_DRAFT)
     ofListing.change({ ...listing, version })
-    await queries.invalidateQueries({ queryKey: api.marketplace.key() })
+    await hersChanged(queries)
     onElsewhere(listing.id, true)
   }
 

@@ -5,6 +5,7 @@ import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { orGone } from '../../../lib/or-gone.ts'
+import { hersChanged } from '../market-cache.ts'
 import { ownListingsTexts } from './own-listings-texts.ts'
 
 type Act = 'pause' | 'resume' | 'markSold' | 'renew' | 'remove'
@@ -23,7 +24,7 @@ export function useOwnListing({ id, version }: OwnListing, onDone?: () => void) 
       return client.marketplace.setState({ id, version, state: STATES[act] })
     },
     onSuccess: async (_, act) => {
-      await queries.invalidateQueries({ queryKey: api.marketplace.key() })
+      await hersChanged(queries)
       showToast({ message: texts.done[act], tone: 'success' })
       onDone?.()
     },
