@@ -140,6 +140,10 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('$50.00')).toBeVisible()
     await expect(page.getByText('Before $64.50')).toBeVisible()
+    // Where she goes on, what is read aloud is not what she left.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click()
+    await expect(page).toHaveTitle('Sports Marketplace | Heraia')
+    await expect(page.getByText(/ \| Heraia$/)).toHaveText('Sports Marketplace | Heraia')
   })
 
   await test.step('paused it is found by nobody; then it is sold, and gone', async () => {

@@ -29,7 +29,8 @@ export function FocusOnRoute() {
     const target = (hash && document.getElementById(hash.slice(1))) || screenStart()
     if (hash || !from?.matches('#main :is(input,[role=tab])')) target?.focus({ preventScroll: true })
     if (hash) target?.scrollIntoView()
-    setAnnounced(document.title)
+    // A screen that is gone takes its own title along a moment later.
+    setTimeout(() => setAnnounced(document.title))
   }, [now, how])
 
   return <LiveRegion message={announced} />

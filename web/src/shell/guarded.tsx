@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
+import { useHere } from '../lib/use-here.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useSignedInParts } from './signed-in-parts.ts'
 import { usePageHandle } from './use-page-handle.ts'
@@ -20,15 +21,14 @@ export function Guarded({ children }: { children: ReactNode }) {
 /** Also of screens that show something else to who is not signed in. */
 export function SignedIn({ adminOnly, children }: { adminOnly: boolean; children: ReactNode }) {
   const session = useSession()
-  const { pathname, search, hash } = useLocation()
-  const here = pathname + search + hash
+  const here = useHere()
   if (session.status === 'loading') return <Waiting />
   if (session.status === 'timed-out') return <TimedOut />
-  if (session.status === 'half-proven') return <LedTo next={addresses.secondFactor(here)} />
+  if (session.status === 'half-proven') return <Waiting next={addresses.secondFactor(here)} />
   if (session.status === 'guest') return <ForMembers next={here} />
-  if (session.status === 'anonymous') return <LedTo next={addresses.login(here)} />
-  if (!session.user) return <LedTo next={addresses.welcome(here)} />
-  if (adminOnly && !session.isAdmin) return <LedTo next={addresses.home()} />
+  if (session.status === 'anonymous') return <Waiting next={addresses.login(here)} />
+  if (!session.user) return <Waiting next={addresses.welcome(here)} />
+  if (adminOnly && !session.isAdmin) return <Waiting next={addresses.home()} />
   return children
 }
 
@@ -50,7 +50,7 @@ function NotSignedInYet({ children }: { children: ReactNode }) {
   const onward = cameAnonymous ? undefined : ONWARD[status]
   if (onward) {
     const next = addresses.safeNext(new URLSearchParams(search).get('next'), addresses.feed())
-    return <LedTo next={onward(next)} />
+    return <Waiting next={onward(next)} />
   }
   return children
 }
@@ -60,18 +60,12 @@ function ForMembers({ next }: { next: string }) {
   return GuestStop ? <GuestStop next={next} /> : <Waiting />
 }
 
-/** Until the screen that she is led to is there, which may have to be loaded, something is. */
-const LedTo = ({ next }: { next: string }) => (
-  <>
-    <Navigate to={next} replace />
-    <Waiting />
-  </>
-)
-
-function Waiting() {
+/** For her account, or for the screen that she is led on to, which may have to be loaded. */
+function Waiting({ next }: { next?: string }) {
   const texts = useTexts(shellTexts)
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-3">
+      {next && <Navigate to={next} replace />}
       <Spinner size="large" />
       <output className="text-muted">{texts.loading}</output>
     </div>
