@@ -9,7 +9,7 @@ import { writeAudit } from '../../accounts/write-audit.ts'
 import { putBackListing } from '../../marketplace/put-back-listing.ts'
 import { readReport } from './read-reports.ts'
 import { mayDecide, mayJudge, tookPart } from './report.policy.ts'
-import { lockReports, type ReportRow, reportById } from './report.queries.ts'
+import { answeredWithFirst, lockReports, type ReportRow, reportById } from './report.queries.ts'
 import { tellStaff } from './tell-staff.ts'
 
 interface Answer {
@@ -49,15 +49,14 @@ async function decide(tx: SignedIn, row: ReportRow, { id, outcome, reason }: Ans
 
 /** What was removed comes back where it is kept; every report that the decision answered says that it is taken back. */
 async function reverse(tx: SignedIn, row: ReportRow): Promise<void> {
-  const { appeal_of, first_decision, first_id, subject, subject_id } = row
+  const { appeal_of, first_decision, first_id } = row
   const restored = first_decision === 'removed' ? await restore(tx, row) : null
   await sql`
     update moderation_decisions set reversed_at = ${tx.now()}, restored = ${restored}::boolean
     where id = ${appeal_of}::uuid`.execute(tx.db)
   await sql`
-    update reports r set reversed_at = ${tx.now()} from reports first
-    where first.id = ${first_id}::uuid and r.subject_id = ${subject_id}::uuid and r.subject = ${subject}
-      and r.decided_at = first.decided_at and r.appeal_of is null`.execute(tx.db)
+    update reports told set reversed_at = ${tx.now()} from reports first
+    where first.id = ${first_id}::uuid and ${answeredWithFirst}`.execute(tx.db)
 }
 
 /** Whether it is there again. */

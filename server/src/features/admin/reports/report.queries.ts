@@ -73,14 +73,16 @@ const reportSql = ({
     select 1 from listings l
     where l.id = r.subject_id and l.status = 'removed' and l.removed_because is not null) as is_kept`
 
+/** Of `told`: the decision about `first` answered it, as it does each report of the same thing that is open. */
+export const answeredWithFirst = sql<SqlBool>`told.subject_id = first.subject_id and told.subject = first.subject
+  and told.decided_at = first.decided_at and told.appeal_of is null`
+
 const joined = sql`left join profiles o on o.id = ${ownerId} left join profiles staff on staff.id = r.decided_by
   left join profiles assignee on assignee.id = r.assigned_to
   left join moderation_decisions made on made.id = r.appeal_of left join reports first on first.id = made.report_id
   left join profiles judge on judge.id = first.decided_by
   cross join lateral (select array_remove(array(
-    select told.reporter_id from reports told
-    where told.subject_id = first.subject_id and told.subject = first.subject and told.decided_at = first.decided_at
-      and told.appeal_of is null) || first.decided_by, null) as ids) parties`
+    select told.reporter_id from reports told where ${answeredWithFirst}) || first.decided_by, null) as ids) parties`
 
 interface Asked {
   state: 'open' | 'decided'
