@@ -5,6 +5,7 @@ import { type Browser, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { goesOnTo } from '../people/go-on.ts'
+import { holds } from '../people/hold.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { loses, noConnection } from '../people/lose.ts'
@@ -83,6 +84,18 @@ test('two people write, see each other typing and reading, answer, react, edit a
   expect(await mira.page.evaluate(() => scrollY)).toBe(0)
   await expect(log(mira.page).getByText('Delivered')).toBeAttached()
 
+  await test.step('who has set out for another screen by the time that her list is there is not torn back', async () => {
+    const { page } = dana
+    const list = await holds(page, /rpc\/messages\/conversations/)
+    const script = await holds(page, /\/assets\/marketplace-page-/)
+    await page.getByRole('link', { name: /Messages.*1 unread/ }).click()
+    await expect(page).toHaveURL(/\/messages$/)
+    await page.getByRole('link', { name: 'Marketplace', exact: true }).first().click()
+    await list()
+    await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')).toHaveCount(1)
+    await script()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports Marketplace')
+  })
   await dana.page.getByRole('link', { name: /Messages.*1 unread/ }).click()
   // Side by side, the first conversation opens by itself, and what is open is read.
   await expect(dana.page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)

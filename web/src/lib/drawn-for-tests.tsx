@@ -19,6 +19,8 @@ interface DrawnAt {
   sessionExpected?: boolean
   /** What the operator says of the site, as far as it is asked for. */
   site?: Partial<SiteInfo>
+  /** What else has been answered: by its key. */
+  known?: readonly (readonly [QueryKey, unknown])[]
   /** What all that it asks for has been answered with; otherwise that is on its way. */
   answered?: Answered
 }
@@ -28,7 +30,7 @@ export type Answered = 'nothing' | 'failed'
 /** A part of a page as the server draws it. */
 export async function drawn(
   part: ReactNode,
-  { at = '/', language = 'en', handle, sessionExpected = false, site, answered }: DrawnAt = {},
+  { at = '/', language = 'en', handle, sessionExpected = false, site, known = [], answered }: DrawnAt = {},
 ): Promise<string> {
   const page: PageHandle = { title: { en: '', es: '' }, language: language ?? 'en', guard: 'public', ...handle }
   const { query, dataRoutes } = createStaticHandler([{ path: '*', handle: page, element: part }])
@@ -37,6 +39,7 @@ export async function drawn(
   const client = makeQueryClient()
   const queryKey: QueryKey = api.site.info.queryOptions().queryKey
   if (site) client.setQueryData(queryKey, site)
+  for (const [key, data] of known) client.setQueryData(key, data)
   const draw = () =>
     renderToStaticMarkup(
       <App client={client} drawnWith={{ language, theme: 'system', sessionExpected }} navigate={() => undefined}>

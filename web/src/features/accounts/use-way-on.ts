@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useStays } from '../../lib/use-stays.ts'
 
 interface WayOn {
   to: string
@@ -14,12 +15,13 @@ interface WayOn {
 /** Leads her on by itself, unless she is somewhere else by then: her screen stays until the next one is drawn. */
 export function useWayOn({ to, afterMs, isWanted, replace = false, state }: WayOn) {
   const navigate = useNavigate()
+  const stays = useStays()
   useEffect(() => {
     if (!isWanted) return
-    const here = location.pathname
+    const isHere = stays()
     const timer = setTimeout(() => {
-      if (location.pathname === here) void navigate(to, { replace, state })
+      if (isHere()) void navigate(to, { replace, state })
     }, afterMs)
     return () => clearTimeout(timer)
-  }, [isWanted, to, afterMs, replace, state, navigate])
+  }, [isWanted, to, afterMs, replace, state, stays, navigate])
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useStays } from '../../lib/use-stays.ts'
 import { BlockDialog } from '../profiles/block-dialog.tsx'
 import { MuteDialog } from '../profiles/mute-dialog.tsx'
 import { profileOf } from '../profiles/profile-cache.ts'
@@ -89,11 +90,11 @@ export function ConversationMenu({ conversation, onSearch }: ConversationMenuPro
 function useLeaveBlocked(id: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [begunAt] = useState(() => window.location.pathname)
+  const [isHere] = useState(useStays())
   return async () => {
     // Where there is room the first of the list opens by itself: it must not be this one.
     await queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
-    if (window.location.pathname === begunAt) await navigate(addresses.messages())
+    if (isHere()) await navigate(addresses.messages())
     queries.removeQueries({ queryKey: api.messages.get.key({ input: { id } }) })
   }
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useStays } from '../../lib/use-stays.ts'
 import { conversationTexts } from './conversation-texts.ts'
 import { useListAddress } from './in-box.ts'
 import { teamConversationTexts } from './team-conversation-texts.ts'
@@ -45,13 +46,13 @@ function useDelete(id: string, messageId: string, onDone: () => void) {
   const list = useListAddress()
   const remove = useMutation({
     mutationFn: () => client.messages.clear({ id, messageId }),
-    onMutate: () => window.location.pathname,
-    onSuccess: async (unread, _, begunAt) => {
+    onMutate: useStays(),
+    onSuccess: async (unread, _, isHere) => {
       queries.setQueryData(api.messages.unread.queryKey(), unread)
       // Where there is room the first of the list opens by itself: it must not be this one.
       await queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
       onDone()
-      if (window.location.pathname === begunAt) await navigate(list)
+      if (isHere()) await navigate(list)
       for (const part of [api.messages.list, api.messages.around, api.messages.search]) {
         queries.removeQueries({ queryKey: part.key({ input: { id } }) })
       }

@@ -1,9 +1,10 @@
 import { classNames } from '@heraia/ui/class-names.ts'
 import { useRootMark } from '@heraia/ui/use-root-mark.ts'
-import { useEffect, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
+import { useLeadOn } from '../../lib/use-lead-on.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { boxIn, inBox } from './in-box.ts'
@@ -69,8 +70,5 @@ export function MessagesScreen() {
 /** Side by side, an empty pane would be a waste: the first conversation opens. On a phone she chooses. */
 function useFirstConversation(firstId: string | undefined, q: string, box: Box) {
   const isWide = useIsWide()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (isWide && firstId) void navigate(inBox(addresses.messages(firstId, q), box), { replace: true })
-  }, [isWide, firstId, q, box, navigate])
+  useLeadOn(isWide && firstId ? inBox(addresses.messages(firstId, q), box) : null)
 }

@@ -5,11 +5,11 @@ import { FailedState } from '@heraia/ui/failed-state'
 import { Spinner } from '@heraia/ui/spinner'
 import { type UseQueryResult, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useLeadOn } from '../../lib/use-lead-on.ts'
 import { followsOf } from '../profiles/profile-cache.ts'
 import { keepConversation } from './messages-cache.ts'
 import { messagesTexts } from './messages-texts.ts'
@@ -58,15 +58,14 @@ function Opening({ asked, search }: { asked: UseQueryResult<Conversation, Error>
   const texts = useTexts(messagesTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const ofTeam = useTexts(teamConversationTexts)
   const { data, error, refetch, isFetching } = asked
   const { q, isTyping } = search
+  const found = isTyping ? undefined : data
   useEffect(() => {
-    if (!data || isTyping) return
-    keepConversation(queries, data)
-    void navigate(addresses.messages(data.id, q), { replace: true })
-  }, [data, q, isTyping, queries, navigate])
+    if (found) keepConversation(queries, found)
+  }, [found, queries])
+  useLeadOn(found ? addresses.messages(found.id, q) : null)
 
   if (!error) {
     return (

@@ -10,6 +10,7 @@ import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useStays } from '../../lib/use-stays.ts'
 import { conversationTexts } from './conversation-texts.ts'
 import { DeleteConversation } from './delete-conversation.tsx'
 import { teamConversationTexts } from './team-conversation-texts.ts'
@@ -99,10 +100,12 @@ function useLeave(id: string) {
   const navigate = useNavigate()
   const leave = useMutation({
     mutationFn: () => client.messages.leave({ id }),
-    onMutate: () => window.location.pathname,
-    onSuccess: async (unread, _, begunAt) => {
+    onMutate: useStays(),
+    onSuccess: async (unread, _, isHere) => {
       queries.setQueryData(api.messages.unread.queryKey(), unread)
-      if (window.location.pathname === begunAt) await navigate(addresses.messages())
+      // Where there is room the first of the list opens by itself: it must not be this one.
+      await queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
+      if (isHere()) await navigate(addresses.messages())
       queries.removeQueries({ queryKey: api.messages.list.key() })
       void queries.invalidateQueries({ queryKey: api.messages.key() })
       showToast({ message: words.left, tone: 'success' })

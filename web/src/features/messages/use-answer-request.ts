@@ -5,6 +5,7 @@ import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useStays } from '../../lib/use-stays.ts'
 import { inBox } from './in-box.ts'
 import { takeFromRequests } from './messages-cache.ts'
 
@@ -15,12 +16,12 @@ export function useAnswerRequest(id: string, declined: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (accept: boolean) => client.messages.answerRequest({ id, accept }),
-    onMutate: () => window.location.pathname,
-    onSuccess: async (unread, accept, begunAt) => {
+    onMutate: useStays(),
+    onSuccess: async (unread, accept, isHere) => {
       queries.setQueryData(api.messages.unread.queryKey(), unread)
       takeFromRequests(queries, id)
       // Who has opened something else meanwhile is not torn back.
-      if (window.location.pathname === begunAt)
+      if (isHere())
         await navigate(accept ? addresses.messages(id) : inBox(addresses.messages(), 'requests'), { replace: true })
       void queries.invalidateQueries({ queryKey: api.messages.key() })
       if (!accept) showToast({ message: declined })

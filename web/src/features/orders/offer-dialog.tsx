@@ -9,6 +9,7 @@ import * as tradeAddresses from '../../addresses/trade.ts'
 import { api, client } from '../../lib/api.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useStays } from '../../lib/use-stays.ts'
 import { buyTexts } from './buy-texts.ts'
 import { useOrderError } from './order-errors.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -24,7 +25,7 @@ interface OfferDialogProps {
 export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
   const texts = useTexts(buyTexts)
   const errorOf = useOrderError()
-  const [begunAt] = useState(() => window.location.pathname)
+  const [isHere] = useState(useStays())
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [ids] = useState(() => ({ id: uuid7() as OrderId, offerId: uuid7() as OfferId }))
@@ -38,7 +39,7 @@ export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
       showToast({ message: texts.offerSent, tone: 'success' })
       void queries.invalidateQueries({ queryKey: api.orders.key() })
       // Not whether this dialog still stands: where the news of her offer is faster than the answer, it does not.
-      if (window.location.pathname !== begunAt) return
+      if (!isHere()) return
       if (onSent) onSent()
       else void navigate(tradeAddresses.order(order.id))
     },

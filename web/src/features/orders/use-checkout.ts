@@ -11,6 +11,7 @@ import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useIsOnHerWay } from '../../lib/use-stays.ts'
 import { buyTexts } from './buy-texts.ts'
 import { useOrderError } from './order-errors.ts'
 import { buyingOf } from './order-queries.ts'
@@ -31,6 +32,7 @@ export function useCheckout({ buying, order, isHere }: Bought) {
   const texts = useTexts(buyTexts)
   const errorOf = useOrderError()
   const navigate = useNavigate()
+  const isOnHerWay = useIsOnHerWay()
   const queries = useQueryClient()
   const [id] = useState(() => order?.id ?? (uuid7() as OrderId))
   const address = useDraft('order-address', '')
@@ -67,7 +69,7 @@ export function useCheckout({ buying, order, isHere }: Bought) {
     onSuccess: ({ payUrl }) => {
       void queries.invalidateQueries({ queryKey: api.orders.key() })
       void queries.invalidateQueries({ queryKey: api.marketplace.key() })
-      if (!isHere.current) {
+      if (!isHere.current || isOnHerWay.current) {
         const view = { label: texts.toOrder, onPress: () => void navigate(tradeAddresses.order(id)) }
         showToast({ message: texts.ordered, tone: 'success', action: view })
       } else if (payUrl) window.location.assign(payUrl)

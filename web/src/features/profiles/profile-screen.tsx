@@ -2,11 +2,12 @@ import type { Profile } from '@heraia/contract/profiles'
 import { FailedState } from '@heraia/ui/failed-state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useLeadOn } from '../../lib/use-lead-on.ts'
 import { profileOf } from './profile-cache.ts'
 import { ProfileGone } from './profile-gone.tsx'
 import { ProfileHeader } from './profile-header.tsx'
@@ -62,12 +63,11 @@ export function ProfileScreen({ name, tab, ...parts }: ProfileScreenProps) {
 /** Who came by the id sees the handle in the address, and what was loaded stays. */
 function useHandleInAddress(profile: Profile | undefined, name: string, tab: addresses.ProfileTab) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { search } = useLocation()
+  const elsewhere = profile && profile.handle !== name ? profile : null
   useEffect(() => {
-    if (!profile || profile.handle === name) return
-    queries.setQueryData(profileOf(profile.handle).queryKey, profile)
-    const address = addresses.profile(profile.handle, tab)
-    void navigate(`${address}${search}`, { replace: true, preventScrollReset: true })
-  }, [profile, name, tab, search, queries, navigate])
+    if (elsewhere) queries.setQueryData(profileOf(elsewhere.handle).queryKey, elsewhere)
+  }, [elsewhere, queries])
+  const to = elsewhere && `${addresses.profile(elsewhere.handle, tab)}${search}`
+  useLeadOn(to, { preventScrollReset: true })
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import * as tradeAddresses from '../../../addresses/trade.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useIsHere } from '../../../lib/use-is-here.ts'
+import { useIsOnHerWay } from '../../../lib/use-stays.ts'
 import { listingFormTexts } from './listing-form-texts.ts'
 
 /** The server has this new one already: it is changed where what is there is changed. */
@@ -10,10 +11,12 @@ export function useGoOnThere(): (id: string, isPublished: boolean) => void {
   const texts = useTexts(listingFormTexts)
   const navigate = useNavigate()
   const isHere = useIsHere()
+  const isOnHerWay = useIsOnHerWay()
   return (id, isPublished) => {
     const go = () => void navigate(tradeAddresses.editListing(id))
-    const action = isHere.current ? undefined : { label: texts.change, onPress: go }
+    const arrives = isHere.current && !isOnHerWay.current
+    const action = arrives ? undefined : { label: texts.change, onPress: go }
     if (isPublished) showToast({ message: texts.publishedBefore, action })
-    if (isHere.current) go()
+    if (arrives) go()
   }
 }
