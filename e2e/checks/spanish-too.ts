@@ -38,13 +38,13 @@ export async function speaks(page: Page, name: string, language: string): Promis
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** Once nothing is added any more: what stands in a part of its own is still fetched when the rest is there. */
+/** In English. Once nothing is on its way or added any more: a part of its own is still fetched when the rest is there. */
 export async function allWords(page: Page): Promise<string[]> {
   let words: string[] = []
   const areAll = async () => {
     const before = words.length
     words = await page.evaluate(wordsShown)
-    return words.length === before
+    return words.length === before && !words.some((each) => each.startsWith('Loading'))
   }
   await expect.poll(areAll, { intervals: [50] }).toBe(true)
   return words
