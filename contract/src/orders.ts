@@ -139,6 +139,8 @@ const chargebackDetails = z.object({
 /** Both see it whole; staff while and after it was disputed. */
 export const order = z.object({
   ...orderCard.omit({ other: true }).shape,
+  /** Whether she may open what it is about in the marketplace; else this copy of it is all that she sees. */
+  isThingShown: z.boolean(),
   buyer: orderParty,
   seller: orderParty,
   unitCents: count,

@@ -55,6 +55,7 @@ interface Beside {
   reviews: ShownReviews
   methods: PaymentMethod[]
   chargeback: Order['chargeback']
+  isThingShown: boolean
 }
 
 export function showOrder(ctx: Context, row: ShownOrderRow, seat: Seat, beside: Beside): Order {
@@ -63,6 +64,7 @@ export function showOrder(ctx: Context, row: ShownOrderRow, seat: Seat, beside: 
   return {
     ...showDispute(row, ctx.pass),
     ...showCommon(row, seat, ctx.pass),
+    isThingShown: beside.isThingShown,
     unitCents: row.unit_cents,
     shippingCents: row.shipping_cents,
     offer: showOffer(row),

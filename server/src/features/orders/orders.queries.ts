@@ -4,7 +4,8 @@ import type { Order, TimelineEvent } from '@heraia/contract/orders'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
 import { notFound } from '../../refused.ts'
-import { isVisible } from '../../visibility/people.ts'
+import { isListingShown } from '../../visibility/listings.ts'
+import { isThere, isVisible } from '../../visibility/people.ts'
 import { type OrderRow, orderSql, type ShownOrderRow, shownOrderSql } from './order.row.ts'
 import { showOrder } from './order.view.ts'
 import { type Seat, seatOf } from './orders.policy.ts'
@@ -33,12 +34,16 @@ export async function getOrder(ctx: SignedIn, id: OrderId): Promise<Order> {
     row.state === 'accepted' && seat === 'buyer' ? await methodsFor(ctx, row.seller_id) : [],
     await chargebackOf(ctx, row, seat),
   ]
-  return showOrder(ctx, row, seat, { events, reviews, methods, chargeback })
+  return showOrder(ctx, row, seat, { events, reviews, methods, chargeback, isThingShown: row.is_thing_shown })
 }
 
-async function shownOrder(ctx: SignedIn, id: OrderId, from: RawBuilder<unknown>): Promise<ShownOrderRow | undefined> {
-  const { rows } = await sql<ShownOrderRow>`
-    select ${shownOrderSql} from ${from} where o.id = ${id}::uuid`.execute(ctx.db)
+type WholeOrderRow = ShownOrderRow & { is_thing_shown: boolean }
+
+async function shownOrder(ctx: SignedIn, id: OrderId, from: RawBuilder<unknown>): Promise<WholeOrderRow | undefined> {
+  const isThingShown = isThere(sql`listings l join profiles p on p.id = l.seller_id
+    where l.id = o.listing_id and ${isListingShown('l', 'p', ctx.viewer.id)}`)
+  const { rows } = await sql<WholeOrderRow>`
+    select ${shownOrderSql}, ${isThingShown} as is_thing_shown from ${from} where o.id = ${id}::uuid`.execute(ctx.db)
   return rows[0]
 }
 

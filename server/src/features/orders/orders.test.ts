@@ -2,7 +2,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { saidListing } from '@heraia/hosts/test/listings'
 import { checkoutSaid, market } from '@heraia/hosts/test/orders'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
-import { type Refusal, refusal } from '@heraia/hosts/test/season'
+import { type Player, type Refusal, refusal } from '@heraia/hosts/test/season'
 import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -412,16 +412,21 @@ test('what she bought is hers to see as it was; its listing, once it is paused, 
   const both = await two()
   const id = await sells(both.seller, { stock: 2 })
   const sent = await brings(await buys(both.buyer, id), both, 'sent')
-  await heraia.db
-    .updateTable('listings')
-    .set({ status: 'paused', title: 'Better racket' })
-    .where('id', '=', id)
-    .execute()
+  const becomes = (status: 'paused' | 'active') =>
+    heraia.db.updateTable('listings').set({ status, title: 'Better racket' }).where('id', '=', id).execute()
+  await becomes('paused')
   expect(await both.buyer.api.marketplace.get({ id })).toMatchObject({ state: 'paused' })
+  const leadsThere = async ({ api }: Player) => (await api.orders.get({ id: sent.id })).isThingShown
+  expect(await leadsThere(both.buyer)).toBe(true)
   for (const step of ['receive', 'complete'] as const)
     await both.buyer.api.orders.step({ id: sent.id, step, note: null })
   expect(await refusal(both.buyer.api.marketplace.get({ id }))).toMatchObject({ status: 404 })
   expect(await both.buyer.api.orders.get({ id: sent.id })).toMatchObject({ thing: { title: 'Racket' } })
+  expect([await leadsThere(both.buyer), await leadsThere(both.seller)]).toEqual([false, true])
+  await becomes('active')
+  expect(await leadsThere(both.buyer)).toBe(true)
+  await both.seller.api.profiles.block({ id: both.buyer.id })
+  expect([await leadsThere(both.buyer), await leadsThere(both.seller)]).toEqual([false, true])
 })
 
 test('of a thing that was a service no piece moves for who booked the service', async () => {

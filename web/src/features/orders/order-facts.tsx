@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <aside className="grid gap-5 rounded-lg border border-line bg-raised p-5">
       <div className="flex gap-3">
         <ThingPicture thing={thing} className="size-20 shrink-0 rounded-md" />
-        {thing.id ? (
+        {thing.id && order.isThingShown ? (
           <Link href={addresses.listing(thing.id)} dir="auto" className="link min-w-0 [overflow-wrap:anywhere]">
             {thing.title}
           </Link>
