@@ -56,6 +56,17 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
+/** The newest that she reads in a conversation with the words that she looked for. */
+const foundWords = z.object({
+  id: MessageId,
+  senderId: PersonId.nullable(),
+  /** Who wrote it, in a team's conversation; null in one of two, and where she is hidden from the viewer. */
+  sender: z.string().nullable(),
+  text: z.string(),
+  createdAt: time,
+})
+export type FoundWords = z.infer<typeof foundWords>
+
 const anyConversation = z.object({
   id: ConversationId,
   /** In a team's, since she is in it; none that she deleted for herself. */
@@ -75,6 +86,8 @@ const anyConversation = z.object({
   request: z.enum(['none', 'received', 'sent']),
   /** What it is about: the listing that one of the two asked about last. */
   listing: listingChip.nullable(),
+  /** In a list that was searched; not there where the name alone has the words, nor in message requests. */
+  found: foundWords.optional(),
   updatedAt: time,
 })
 
@@ -119,7 +132,8 @@ export const messages = {
       method: 'GET',
       path: '/conversations',
       tags,
-      summary: 'Her conversations, last written first; `q` searches names and texts',
+      summary:
+        'Her conversations, last written first; `q` searches names and texts, and each says where it has the words',
     })
     .input(
       z.strictObject({ box: z.enum(['inbox', 'requests']).default('inbox'), q: searchText.optional(), ...pageInput }),

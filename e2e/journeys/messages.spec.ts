@@ -330,7 +330,7 @@ test('messages can be used by everybody, and on a phone: the list, the picker, a
     await mira.page.goto('/messages')
     await box.fill('east')
     comes.resolve()
-    await expect(mira.page).toHaveURL(/\/messages\/[0-9a-f-]{36}\?q=east$/)
+    await expect(mira.page).toHaveURL(/\/messages\/[0-9a-f-]{36}\?q=east&at=/)
     await expect(box).toHaveValue('east')
     await expect(composer(mira.page), 'nor is what she wrote before it was loaded').toHaveValue('half a thought')
     await mend()
@@ -415,14 +415,14 @@ test('in a long conversation she searches and reads on where it was said, and wh
 }) => {
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
   const mira = await joinsWithoutBrowser(dana, `Mira Vogt ${tag()}`)
+  let says: (text: string) => Promise<unknown> = async () => {}
   const longConversation = async ({ player }: Person) => {
     await player.api.profiles.follow({ id: mira.id })
     const { newId } = seasonOf(siteUrl())
     const { id } = await mira.api.messages.open({ personId: player.id })
-    for (let number = 1; number <= 45; number += 1) {
-      const text = number === 5 || number === 40 ? `Málaga at lap ${number}` : `Lap ${number}.`
-      await mira.api.messages.send({ id, messageId: newId() as MessageId, text })
-    }
+    says = (text) => mira.api.messages.send({ id, messageId: newId() as MessageId, text })
+    for (let number = 1; number <= 45; number += 1)
+      await says(number === 5 || number === 40 ? `Málaga at lap ${number}` : `Lap ${number}.`)
     return '/messages'
   }
   await join(dana, { at: longConversation })
@@ -432,6 +432,30 @@ test('in a long conversation she searches and reads on where it was said, and wh
   const field = page.getByRole('searchbox', { name: 'Search in this conversation' })
   const found = log(page).locator('[aria-current]')
   await expect(newest).toBeInViewport()
+
+  await test.step('what she searches for among all her conversations stands in the list, and the conversation opens there', async () => {
+    const words = page.getByRole('searchbox', { name: 'Search conversations' })
+    await words.fill('LÁP 25')
+    const row = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')
+    await expect(row.locator('mark')).toHaveText('Lap 25')
+    await row.press('Enter')
+    await expect(found).toContainText('Lap 25.')
+    await expect(found).toBeInViewport()
+    await says('One more.')
+    // What came in below she has not read, nor when she comes back to this place.
+    await expect(row).toContainText('1 unread')
+    await page.reload()
+    await expect(found).toBeInViewport()
+    await expect(row).toContainText('1 unread')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'To the newest message' }).click()
+    await expect(newest).toBeInViewport()
+    await expect(row).not.toContainText('unread')
+    await words.fill('')
+    await expect(row).toContainText('One more.')
+    await row.click()
+    await expect(found).toHaveCount(0)
+  })
 
   await test.step('with the keyboard she goes from one to the next, marked and in view, also far up', async () => {
     await more.press('Enter')
@@ -478,7 +502,7 @@ test('in a long conversation she searches and reads on where it was said, and wh
     }
     const before = await placeOf()
     hold()
-    await expect(log(page).getByText('Lap 6.')).toBeAttached({ timeout: 20_000 })
+    await expect(log(page).getByText('Lap 7.')).toBeAttached({ timeout: 20_000 })
     expect(Math.abs((await placeOf()) - before)).toBeLessThan(2)
 
     await mend()

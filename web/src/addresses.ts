@@ -97,9 +97,9 @@ export const post = (id: string, commentId?: string) =>
   `/post/${encodeURIComponent(id)}${commentId ? `#comment-${commentId}` : ''}`
 export const bookmarks = () => '/bookmarks'
 
-/** `q`: what she searches for among her conversations. */
-export const messages = (conversationId?: string, q?: string) =>
-  withQuery(conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages', { q })
+/** `q`: what she searches for among her conversations; `at`: the message that the conversation opens at. */
+export const messages = (conversationId?: string, q?: string, at?: string) =>
+  withQuery(conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages', { q, at })
 /** Opens the conversation with a person, made when there is none; `listing`: the thing that it is about. */
 export const messagesWith = (personId: string, listing?: string) => withQuery('/messages', { with: personId, listing })
 

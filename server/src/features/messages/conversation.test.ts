@@ -190,6 +190,37 @@ test('a conversation is found by her name or by a text, taken literally, without
   expect(await find('tennis')).toEqual([])
 })
 
+test('a search of her conversations says where each has the words: the newest that she reads there', async () => {
+  const [mira, dana, eve] = [await joins('Mira Seeks'), await joins('Dana Said'), await joins('Eve Says Track')]
+  await mira.writes(dana, 'At the track at six')
+  const answer = await dana.writes(mira, 'The track is closed')
+  const last = await mira.writes(dana, 'Then the pool')
+  const { id } = await mira.api.messages.open({ personId: eve.id })
+  await mira.api.messages.send({ id, messageId: MessageId.parse(newId()), text: 'Hello' })
+  const found = async ({ api }: Player, q: string, box?: 'requests') =>
+    (await api.messages.conversations({ q, box })).items.map((each) => [each.partner?.name, each.found?.text])
+  const words = { id: answer.id, senderId: dana.id, sender: null, text: answer.text, createdAt: answer.createdAt }
+  const { items } = await mira.api.messages.conversations({ q: 'TRACK' })
+  const ofDana = items.find(({ partner }) => partner?.id === dana.id)
+  expect(ofDana).toMatchObject({ found: words, lastMessage: { id: last.id } })
+  expect(new Map((await found(mira, 'track')) as [string, string][])).toEqual(
+    new Map([
+      ['Eve Says Track', undefined],
+      ['Dana Said', 'The track is closed'],
+    ]),
+  )
+  for (const each of (await mira.api.messages.conversations({})).items) expect(each).not.toHaveProperty('found')
+  // What waits as a request shows nothing of itself but its last words, folded where she muted one.
+  expect(await found(eve, 'hello', 'requests')).toEqual([['Mira Seeks', undefined]])
+  await dana.api.messages.remove({ id: answer.id })
+  expect(await found(mira, 'track')).toContainEqual(['Dana Said', 'At the track at six'])
+  await mira.api.messages.clear({ id: answer.conversationId, messageId: last.id })
+  expect(await found(mira, 'track')).toEqual([['Eve Says Track', undefined]])
+  expect(await found(dana, 'track')).toEqual([['Mira Seeks', 'At the track at six']])
+  await dana.api.profiles.block({ id: mira.id })
+  expect(await found(dana, 'track')).toEqual([])
+})
+
 test('her own words can be mended for a quarter of an hour, and deleted for both at any time', async () => {
   const { mira, dana } = await pair()
   const sent = await mira.writes(dana, 'See you at sx')

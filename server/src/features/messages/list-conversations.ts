@@ -6,14 +6,13 @@ import type { SignedIn } from '../../context.ts'
 import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
 import { statement } from '../../statement.ts'
-import { hiddenByBlocks } from '../../visibility/blocks.ts'
-import { readsSince } from '../../visibility/messages.ts'
 import {
   type AskedConversations,
   type ConversationRow,
   conversationsSql,
   showConversation,
 } from './conversation.view.ts'
+import { findWords, hasWords } from './find-words.ts'
 import { foldLast } from './fold-requests.ts'
 
 interface Wanted {
@@ -27,10 +26,11 @@ interface Wanted {
 export async function listConversations(ctx: SignedIn, { box, q, cursor, limit }: Wanted): Promise<Page<Conversation>> {
   const from = startOf(readCursor('conversations', cursor))
   const term = fold(q ?? '')
+  const pattern = term === '' ? null : containing(term)
   const rows = await selectConversations(ctx, {
     ...{ viewer: ctx.viewer.id, now: ctx.now(), at: from.at, id: from.id },
     requests: box === 'requests',
-    pattern: term === '' ? null : containing(term),
+    pattern,
     limit: pageSize(limit),
   })
   const page = toPage(
@@ -40,7 +40,8 @@ export async function listConversations(ctx: SignedIn, { box, q, cursor, limit }
     (row) => ({ at: row.written_at, id: row.id }),
     (row) => showConversation(row, ctx),
   )
-  return { ...page, items: await foldLast(ctx, page.items) }
+  const items = await foldLast(ctx, page.items)
+  return { ...page, items: pattern === null ? items : await findWords(ctx, items, pattern) }
 }
 
 type Asked = AskedConversations & {
@@ -64,7 +65,5 @@ function matches({ pattern, viewer }: Asked): RawBuilder<SqlBool> {
   if (pattern === null) return sql<SqlBool>`true`
   return sql<SqlBool>`(split_part(coalesce(p.search_text, (select t.search_text from teams t where t.id = mine.team_id)),
       E'\\n', 1) like ${pattern}
-    or exists (select 1 from messages s where s.conversation_id = mine.conversation_id and s.search_text like ${pattern}
-      and s.created_at >= ${readsSince('mine')}
-      and (mine.team_id is null or s.sender_id not in (${hiddenByBlocks(sql`${viewer}::uuid`)}))))`
+    or exists (select 1 from messages s where ${hasWords(pattern, viewer)}))`
 }

@@ -89,8 +89,9 @@ function Rows({ list, box, openId, search, onStart }: ConversationListProps) {
               <ConversationRow
                 conversation={conversation}
                 viewerId={me.id}
-                href={inBox(addresses.messages(conversation.id, searchable(search.typed)), box)}
+                href={inBox(addresses.messages(conversation.id, searchable(search.typed), conversation.found?.id), box)}
                 isOpen={conversation.id === openId}
+                sought={search.q}
                 outgoing={outgoingOf(entries, conversation.id)}
               />
             </li>

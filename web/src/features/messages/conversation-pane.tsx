@@ -4,6 +4,7 @@ import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { useFocusKept } from '@heraia/ui/use-focus-kept.ts'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -27,6 +28,9 @@ export function ConversationPane({ id }: { id: string }) {
   usePageTitle(data && conversationName(data))
   const pane = useRef<HTMLElement>(null)
   const search = useMessageSearch(id)
+  // Where the search over all of them found it.
+  const [query] = useSearchParams()
+  const opensAt = query.get('at') ?? undefined
   const closeSearch = () => {
     search.close()
     pane.current?.querySelector<HTMLElement>('header [aria-haspopup]')?.focus()
@@ -40,7 +44,7 @@ export function ConversationPane({ id }: { id: string }) {
       {isGone && <Gone id={id} />}
       {error && !data && !isGone && <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />}
       {!error && !data && <LoadingLog />}
-      {data && <ConversationBody conversation={data} soughtId={search.current?.id} />}
+      {data && <ConversationBody conversation={data} soughtId={search.current?.id ?? opensAt} />}
     </section>
   )
 }

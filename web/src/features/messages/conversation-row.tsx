@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@heraia/contract/messages'
+import type { Conversation, FoundWords, Message } from '@heraia/contract/messages'
 import { CountBadge } from '@heraia/ui/count-badge'
 import { Link } from '@heraia/ui/link'
 import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
@@ -6,6 +6,7 @@ import { BellOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { foldedTexts } from '../../pieces/folded-words.tsx'
+import { aroundWords } from './around-words.ts'
 import { conversationName } from './conversation-name.ts'
 import { Face } from './face.tsx'
 import { listMoment } from './list-moment.ts'
@@ -21,15 +22,26 @@ interface ConversationRowProps {
   isOpen: boolean
   /** Something that she wrote in it is not there. */
   outgoing: Outgoing | null
+  /** What she searched for among her conversations. */
+  sought?: string | undefined
   /** What she wrote, where it is the first of the conversation. */
   unsent?: string
 }
 
-export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing, unsent }: ConversationRowProps) {
+export function ConversationRow({
+  conversation,
+  viewerId,
+  href,
+  isOpen,
+  outgoing,
+  sought = '',
+  unsent,
+}: ConversationRowProps) {
   const texts = useTexts(messagesTexts)
   const ofTeam = useTexts(teamConversationTexts)
   const folded = useTexts(foldedTexts)
-  const { team, lastMessage, unread, muted, request } = conversation
+  const { team, lastMessage, found, unread, muted, request } = conversation
+  const written = found ?? lastMessage
   const isAsked = team !== null && request === 'received'
   return (
     <Link
@@ -46,20 +58,26 @@ export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing
           >
             {conversationName(conversation)}
           </span>
-          {lastMessage && <Moment at={lastMessage.createdAt} />}
+          {written && <Moment at={written.createdAt} />}
         </span>
         <span className="flex items-center gap-2">
           <span
             dir="auto"
-            className={unread > 0 ? 'grow truncate text-sm font-semibold' : 'grow truncate text-sm text-muted'}
+            className={
+              unread > 0 && !found ? 'grow truncate text-sm font-semibold' : 'grow truncate text-sm text-muted'
+            }
           >
-            {isAsked
-              ? `${ofTeam.invited} · ${ofTeam.people(team.people)}`
-              : lastMessage
-                ? byWhom(lastMessage, viewerId, texts.you) + previewOf(lastMessage, { ...texts, ...folded })
-                : unsent
-                  ? texts.you + unsent
-                  : texts.nothingYet}
+            {found ? (
+              <Found {...{ found, sought, viewerId }} />
+            ) : isAsked ? (
+              `${ofTeam.invited} · ${ofTeam.people(team.people)}`
+            ) : lastMessage ? (
+              byWhom(lastMessage, viewerId, texts.you) + previewOf(lastMessage, { ...texts, ...folded })
+            ) : unsent ? (
+              texts.you + unsent
+            ) : (
+              texts.nothingYet
+            )}
           </span>
           {outgoing && <OutgoingMark outgoing={outgoing} />}
           {muted && (
@@ -75,7 +93,27 @@ export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing
   )
 }
 
-function byWhom({ senderId, sender }: Message, viewerId: string, you: string): string {
+/** Where in the conversation the words are that she looks for. */
+function Found({ found, sought, viewerId }: { found: FoundWords; sought: string; viewerId: string }) {
+  const { you } = useTexts(messagesTexts)
+  const { senderId, sender, text } = found
+  const around = aroundWords(text, sought)
+  return (
+    <>
+      {byWhom({ senderId, sender: sender === null ? null : { name: sender } }, viewerId, you)}
+      {around?.before}
+      {around && <mark className="bg-transparent font-semibold text-ink">{around.words}</mark>}
+      {around ? around.after : text}
+    </>
+  )
+}
+
+interface Author {
+  senderId: string | null
+  sender: { name: string } | null
+}
+
+function byWhom({ senderId, sender }: Author, viewerId: string, you: string): string {
   if (senderId === viewerId) return you
   return sender ? `${sender.name}: ` : ''
 }

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@heraia/contract/messages'
 import { FailedState } from '@heraia/ui/failed-state'
 import { LoadMore } from '@heraia/ui/load-more'
 import { ArrowDown } from 'lucide-react'
-import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
@@ -58,6 +58,7 @@ export const MessageLog = memo(function MessageLog({ conversation, nameOf, sough
       messages={middle.messages ?? list.items}
       foot={middle.messages ? middle.older : list.foot}
       middle={middle.messages ? middle : null}
+      isComing={middle.isComing}
     />
   )
 })
@@ -67,11 +68,12 @@ interface LogProps extends MessageLogProps {
   foot: ReturnType<typeof useInfiniteList>['foot']
   /** null: these go up to the newest. */
   middle: Pick<ReturnType<typeof useLogWindow>, 'newer' | 'toEnd'> | null
+  isComing: boolean
 }
 
 const NONE: OutboxEntry[] = []
 
-function Log({ conversation, nameOf, messages, foot, middle, soughtId, onSubject }: LogProps) {
+function Log({ conversation, nameOf, messages, foot, middle, isComing, soughtId, onSubject }: LogProps) {
   const texts = useTexts(conversationTexts)
   const common = useTexts(messagesTexts)
   const me = useMe()
@@ -84,10 +86,10 @@ function Log({ conversation, nameOf, messages, foot, middle, soughtId, onSubject
   const below = isMiddle ? NONE : waiting
   const lines = useMemo(() => logLines(messages, below, me.id), [messages, below, me.id])
   const { box, isAtEnd, leftAt, onScroll, toEnd } = useLogScroll(logEnd(lines, isWrittenHere), isMiddle)
-  useSoughtInView(box, soughtId, lines)
+  const isPlaced = useSoughtInView(box, soughtId, lines)
   useEndReached(isAtEnd, middle)
   useToWritten(waiting.findLast(({ id }) => isWrittenHere(id))?.id, middle)
-  useMarkRead(conversation, messages[0]?.id, isAtEnd && !isMiddle)
+  useMarkRead(conversation, messages[0]?.id, isAtEnd && !isMiddle && !isComing && isPlaced)
   const hasNew = !isMiddle && leftAt !== null && hasNewSince(lines, leftAt, me.id)
   const isQuiet = useQuietWhile(foot.state === 'loading' || isMiddle)
   const log = useLogTexts(conversation)
@@ -176,15 +178,24 @@ const middleOf = (element: Element): number => {
   return top + height / 2
 }
 
-/** Once, when it is there: then she goes where she likes. */
-function useSoughtInView(box: RefObject<HTMLElement | null>, soughtId: string | undefined, lines: readonly LogLine[]) {
+/** Once, when it is there: then she goes where she likes. false: she is still to be brought there from the end. */
+function useSoughtInView(
+  box: RefObject<HTMLElement | null>,
+  soughtId: string | undefined,
+  lines: readonly LogLine[],
+): boolean {
   const isHere = soughtId !== undefined && lines.some(({ key }) => key === soughtId)
+  const [broughtTo, setBroughtTo] = useState<string | undefined>(undefined)
   useLayoutEffect(() => {
     const line = isHere && box.current?.querySelector('li[aria-current]')
     if (!line) return
     // The box alone: the page around it stays where it is.
     box.current?.scrollBy({ top: middleOf(line) - middleOf(box.current), behavior: 'instant' })
+    // The box hears that it was scrolled before the next frame is drawn.
+    const frame = requestAnimationFrame(() => setBroughtTo(soughtId))
+    return () => cancelAnimationFrame(frame)
   }, [box, soughtId, isHere])
+  return !isHere || broughtTo === soughtId
 }
 
 /** She came down to the newest that there is: from here on new ones come in below. */

@@ -3,7 +3,7 @@ import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { makeQueryClient } from '../../lib/query-client.ts'
 import { conversationList, foundMessages, messageList } from './message-lists.ts'
-import { reactionsOf, takeFromRequests, takeNews } from './messages-cache.ts'
+import { keepConversation, reactionsOf, takeFromRequests, takeNews } from './messages-cache.ts'
 
 const message = (text: string, emoji: string | null) =>
   ({
@@ -43,6 +43,27 @@ test('what was deleted or edited is looked for again where she searches that con
   expect(isOld()).toEqual([false, false])
   takeNews(queries, { ...message('', null), deletedAt: '2026-03-01T09:00:00Z' })
   expect(isOld()).toEqual([true, false])
+})
+
+test('where a search of her conversations found what was deleted since, its words are gone at once, and it is searched again', () => {
+  const queries = makeQueryClient()
+  const [searched, plain] = [conversationList('good').queryKey, conversationList().queryKey]
+  const conversation = { id: 'c', found: { id: 'm', text: 'Good?' } } as unknown as Conversation
+  const { found: _, ...without } = conversation
+  for (const [key, item] of [
+    [searched, conversation],
+    [plain, without],
+  ] as const)
+    queries.setQueryData(key, { pages: [{ items: [item], nextCursor: null }], pageParams: [undefined] })
+  const isOld = () => [searched, plain].map((key) => queries.getQueryState(key)?.isInvalidated)
+  const shown = () => queries.getQueryData(searched)?.pages[0]?.items[0]?.found
+  keepConversation(queries, without as Conversation)
+  takeNews(queries, message('Good?', '👍'))
+  expect(isOld()).toEqual([false, false])
+  expect(shown()).toMatchObject({ text: 'Good?' })
+  takeNews(queries, { ...message('', null), deletedAt: '2026-03-01T09:00:00Z' })
+  expect(isOld()).toEqual([true, false])
+  expect(shown()).toMatchObject({ text: '' })
 })
 
 test('a request that she has answered is gone from those that wait, and is still among her conversations', () => {

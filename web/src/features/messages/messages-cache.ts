@@ -43,7 +43,7 @@ function changeEvery(queries: QueryClient, change: (conversation: Conversation) 
 /** What the server answered about one conversation. */
 export function keepConversation(queries: QueryClient, conversation: Conversation) {
   queries.setQueryData(oneConversation(conversation.id).queryKey, conversation)
-  changeConversation(queries, conversation.id, () => conversation)
+  changeConversation(queries, conversation.id, ({ found }) => ({ ...conversation, ...(found && { found }) }))
 }
 
 /** A request that she has answered waits no more: where there is room the first that waits opens by itself. */
@@ -75,12 +75,22 @@ export function takeChange(queries: QueryClient, message: Message) {
       message,
     ),
   )
-  changeConversation(queries, message.conversationId, (conversation) =>
-    conversation.lastMessage?.id === message.id ? { ...conversation, lastMessage: message } : conversation,
-  )
+  changeConversation(queries, message.conversationId, (conversation) => {
+    const { found, lastMessage } = conversation
+    return {
+      ...conversation,
+      lastMessage: lastMessage?.id === message.id ? message : lastMessage,
+      ...(found?.id === message.id && { found: { ...found, text: message.text } }),
+    }
+  })
   // With other words, or none, what she looks for finds it no more.
   if (message.deletedAt || message.editedAt) {
     void queries.invalidateQueries({ queryKey: api.messages.search.key({ input: { id: message.conversationId } }) })
+    void queries.invalidateQueries({
+      queryKey: api.messages.conversations.key({ type: 'infinite' }),
+      predicate: ({ state }) =>
+        findConversation(state.data as ConversationPages | undefined, message.conversationId)?.found?.id === message.id,
+    })
   }
 }
 

@@ -15,10 +15,10 @@ test('who has opened no conversation is told what messages are for, and can begi
   expect(words).toContain('Start a New Conversation')
 })
 
-const row = (unread: number, senderId: string) => {
+const row = (unread: number, senderId: string, { found, sought }: { found?: object; sought?: string } = {}) => {
   const lastMessage = { senderId, sender: null, text: 'At nine?', attachments: [], createdAt: '2026-03-01T09:00:00Z' }
   const partner = { id: 'mira', name: 'Mira Ruiz', avatar: null, online: null }
-  const conversation = { id: 'c', partner, team: null, lastMessage, unread, muted: false, request: 'none' }
+  const conversation = { id: 'c', partner, team: null, lastMessage, found, unread, muted: false, request: 'none' }
   return drawn(
     <ConversationRow
       conversation={conversation as unknown as Conversation}
@@ -26,6 +26,7 @@ const row = (unread: number, senderId: string) => {
       href="/messages/c"
       isOpen={false}
       outgoing={null}
+      sought={sought}
     />,
   )
 }
@@ -37,6 +38,17 @@ test('a row of her conversations says who, the last words, when they were writte
   expect(html).toMatch(/<time[^>]*dateTime="2026-03-01T09:00:00/i)
   expect(wordsOf(await row(0, 'me'))).toContain('You: At nine?')
   expect(wordsOf(await row(0, 'me'))).not.toContain('unread')
+})
+
+test('where she searched, a row says where the words are, with when and by whom they were written', async () => {
+  const found = { id: 'm', senderId: 'me', sender: null, text: 'At the track', createdAt: '2026-02-01T09:00:00Z' }
+  const html = await row(2, 'mira', { found, sought: 'TRACK' })
+  expect(wordsOf(html)).toContain('You: At the track')
+  expect(wordsOf(html)).not.toContain('At nine?')
+  expect(html).toMatch(/<mark[^>]*>track<\/mark>/)
+  expect(html).toMatch(/<time[^>]*dateTime="2026-02-01T09:00:00/i)
+  const ofTeam = await row(0, 'mira', { found: { ...found, senderId: 'dana', sender: 'Dana' }, sought: 'gone since' })
+  expect(wordsOf(ofTeam)).toContain('Dana: At the track')
 })
 
 test('who hears a conversation is told whose words each are', async () => {

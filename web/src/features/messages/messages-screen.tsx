@@ -1,3 +1,4 @@
+import type { Conversation } from '@heraia/contract/messages'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { useRootMark } from '@heraia/ui/use-root-mark.ts'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function MessagesScreen() {
   const [isStarting, setIsStarting] = useState(false)
   const start = () => setIsStarting(true)
   const isChosen = Boolean(id || personId || teamId)
-  useFirstConversation(!isChosen && !search.isTyping ? list.items?.[0]?.id : undefined, search.q, box)
+  useFirstConversation(!isChosen && !search.isTyping ? list.items?.[0] : undefined, search.q, box)
 
   const space = useKeyboardSpace()
   useRootMark('fits-screen')
@@ -68,7 +69,7 @@ export function MessagesScreen() {
 }
 
 /** Side by side, an empty pane would be a waste: the first conversation opens. On a phone she chooses. */
-function useFirstConversation(firstId: string | undefined, q: string, box: Box) {
+function useFirstConversation(first: Conversation | undefined, q: string, box: Box) {
   const isWide = useIsWide()
-  useLeadOn(isWide && firstId ? inBox(addresses.messages(firstId, q), box) : null)
+  useLeadOn(isWide && first ? inBox(addresses.messages(first.id, q, first.found?.id), box) : null)
 }

@@ -21,13 +21,15 @@ export function useLogWindow(id: string, ofEnd: readonly Message[] | undefined, 
     setSought(soughtId)
     if (soughtId && !isHere) setMiddle(isAtEnd ? null : soughtId)
   }
-  // She deleted it for herself, or it is hidden from her: what is kept of it is not hers to read any more.
-  const isGone = around.error !== null && failureOf(around.error).code === 'NOT_FOUND'
+  // She deleted it for herself, it is hidden from her, or no address is: what is kept of it is not hers to read any more.
+  const isGone = around.error !== null && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(around.error).code)
   if (isGone && middle !== null) setMiddle(null)
 
   return {
     /** null: the end of the conversation. */
     messages: messages ?? null,
+    /** What stands there is not what she looks for, but that is on its way. */
+    isComing: middle !== null && messages === undefined,
     failed: middle !== null && !isGone && around.isError && !messages,
     retry: () => void around.refetch(),
     retrying: around.isFetching,
