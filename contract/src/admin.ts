@@ -8,6 +8,7 @@ import { procedure } from './procedure.ts'
 import { reports } from './reports.ts'
 import { managedSitePeople } from './site-people.ts'
 import { managedSettings, settingsToSave } from './site-settings.ts'
+import { REASON_MAX } from './staff-reason.ts'
 import { teamCard } from './team.ts'
 import { searchText, text } from './text.ts'
 import { verificationQueue, verificationRequest } from './verification.ts'
@@ -109,7 +110,6 @@ const teamVerification = z.object({
 })
 export type TeamVerification = z.infer<typeof teamVerification>
 
-export const REASON_MAX = 500
 const reason = text({ min: 1, max: REASON_MAX })
 const decision = z.strictObject({ id: PersonId, reason })
 const teamDecision = z.strictObject({ id: TeamId, reason })

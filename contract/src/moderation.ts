@@ -5,6 +5,7 @@ import { money } from './money.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
+import { REASON_MAX } from './staff-reason.ts'
 import { searchText, text } from './text.ts'
 
 /** What the staff looks through; each is also something that people report. */
@@ -60,6 +61,6 @@ export const moderation = {
       tags,
       summary: 'Remove it as a decision about a report does, with reason; answers with the report that keeps its words',
     })
-    .input(z.strictObject({ kind: ContentKind, id: ContentId, reason: text({ min: 1, max: 500 }) }))
+    .input(z.strictObject({ kind: ContentKind, id: ContentId, reason: text({ min: 1, max: REASON_MAX }) }))
     .output(z.object({ reportId: ReportId, reference: z.string() })),
 }

@@ -8,6 +8,7 @@ import { procedure } from './procedure.ts'
 import { ReportCategory, ReportSubject } from './profiles.ts'
 import { REPORTS_AT_ONCE } from './reports-at-once.ts'
 import { AppealOutcome, OwnDecisionKind } from './safety.ts'
+import { REASON_MAX } from './staff-reason.ts'
 import { text } from './text.ts'
 
 /** Nothing was wrong; what was reported is gone for everybody; she who wrote it is suspended; she is warned, and it stays. */
@@ -143,7 +144,7 @@ const answers = z.object({ items: z.array(handled) })
 const seen = { id: ReportId, was: PersonId.nullable() }
 /** null: nobody. */
 const to = PersonId.nullable()
-const reason = text({ min: 1, max: 500 })
+const reason = text({ min: 1, max: REASON_MAX })
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, 'required').max(REPORTS_AT_ONCE, 'too_many')
 
 const tags = ['Admin']

@@ -1,4 +1,5 @@
 import type { ManagedPerson } from '@heraia/contract/admin'
+import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Button } from '@heraia/ui/button'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { Field } from '@heraia/ui/field'
@@ -10,7 +11,6 @@ import { api } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts, failureOf, fieldCode } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { REASON_MAX } from './reason-form.tsx'
 import { verificationTexts } from './verification-texts.ts'
 
 /** What a minor by mistake cannot change herself: somebody of the staff does, with a reason. */

@@ -1,11 +1,10 @@
+import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { type FormEvent, useState } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { verificationTexts } from './verification-texts.ts'
-
-export const REASON_MAX = 500
 
 interface ReasonFormProps {
   draftName: string

@@ -1,4 +1,5 @@
 import type { PublicContent } from '@heraia/contract/moderation'
+import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
@@ -13,8 +14,6 @@ import { orGone } from '../../../lib/or-gone.ts'
 import { useIsHere } from '../../../lib/use-is-here.ts'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { contentTexts } from './content-texts.ts'
-
-const REASON_MAX = 500
 
 interface RemoveContentProps {
   content: PublicContent

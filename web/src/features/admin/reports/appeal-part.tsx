@@ -1,5 +1,6 @@
 import type { StaffReport } from '@heraia/contract/reports'
 import type { AppealOutcome } from '@heraia/contract/safety'
+import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Badge } from '@heraia/ui/badge'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
@@ -21,8 +22,6 @@ import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
 
 type Appealed = NonNullable<StaffReport['appeal']>
-
-const REASON_MAX = 500
 
 /** Whom it is about does not read who decided; of anybody else, nobody is named who is not here any more. */
 export function DecidedBy({ report: { owner }, name }: { report: StaffReport; name: string | null }) {

@@ -1,4 +1,5 @@
 import type { ReportDecision, StaffReport } from '@heraia/contract/reports'
+import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
@@ -14,8 +15,6 @@ import { useMe } from '../../../lib/session.tsx'
 import { assignTexts } from './assign-texts.ts'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
-
-const REASON_MAX = 500
 
 /** Always with a reason; what cannot be taken back is asked for once more. */
 export function ReportDecisionForm({ report }: { report: StaffReport }) {

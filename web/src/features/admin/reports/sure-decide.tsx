@@ -1,4 +1,5 @@
 import type { SharedDecision } from '@heraia/contract/reports'
+import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
@@ -10,8 +11,6 @@ import { reportsTexts } from './reports-texts.ts'
 import type { AskedOfMany } from './selection-bar.tsx'
 import { useDecideMany } from './use-handle-many.ts'
 import { useWithOthers } from './use-with-others.ts'
-
-const REASON_MAX = 500
 
 /** Says how many are decided about and what becomes of them, and asks why. */
 export function SureDecide({
