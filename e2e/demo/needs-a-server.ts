@@ -105,6 +105,10 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
     because:
       "The server is killed on the way: demo/tabs.spec.ts closes the tab that has the database and ends its worker. The world's people like the post too.",
   },
+  messages: {
+    times: 1,
+    because: "A screen's script that is still to come: those of the demo are files that no journey holds up.",
+  },
   notifications: {
     times: 1,
     because: "How many are unread, and who alone likes: the world's people like her post too.",
