@@ -143,6 +143,7 @@ test('she registers, signs out to the front page, signs in, and cannot register 
   })
 
   await test.step('she presses Sign out and is gone before the front page is there: she is out all the same', async () => {
+    if (isDemo()) return signsOut(page)
     const { isAsked, goesOn } = await holds(page, /\/assets\/home-page/)
     await pressesSignOut(page)
     await isAsked
@@ -228,6 +229,7 @@ test('who is sent to sign-in returns to where she was going, and who is in alrea
     await expect(vera.page).toHaveURL(/\/login\?next=/)
     await comesBackIn(vera.page, { remembered: false })
     await expect(vera.page).toHaveURL(/\/settings\/sessions$/)
+    if (isDemo()) return signsOut(vera.page)
     await closesBrowser(vera.context)
     await vera.page.goto('/settings')
     await expect(vera.page).toHaveURL(/\/login/)
