@@ -21,7 +21,7 @@ export function useLogWindow(id: string, ofEnd: readonly Message[] | undefined, 
     setSought(soughtId)
     if (soughtId && !isHere) setMiddle(isAtEnd ? null : soughtId)
   }
-  // She deleted it for herself, it is hidden from her, or no address is: what is kept of it is not hers to read any more.
+  // She deleted it for herself, it is hidden from her, or the address names none: what is kept of it is not hers any more.
   const isGone = around.error !== null && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(around.error).code)
   if (isGone && middle !== null) setMiddle(null)
 
