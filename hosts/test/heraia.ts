@@ -25,7 +25,6 @@ import { jobsInTable } from '../jobs-in-table.ts'
 import { type CaptchaSettings, captcha } from '../node/captcha.ts'
 import { digests as digestsOfNode } from '../node/digests.ts'
 import { type FactorJudgeSettings, factorJudge } from '../node/factor-judge.ts'
-import { mediaMaker } from '../node/media/media-maker.ts'
 import { metrics } from '../node/metrics.ts'
 import { passwords } from '../node/passwords.ts'
 import { saml } from '../node/saml.ts'
@@ -37,6 +36,7 @@ import { isUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
 import { UploadsInPieces } from '../uploads/uploads-in-pieces.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type PagesElsewhere, pagesElsewhere } from './pages.ts'
+import { picturesOnce } from './pictures-once.ts'
 import { type RecordedLog, recordedLog } from './recorded-log.ts'
 import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
 import { type RecordedPush, recordedPush } from './recorded-push.ts'
@@ -121,7 +121,7 @@ export async function createTestHeraia(
     payments: options.stripe ? paymentsStripe(options.stripe) : null,
     ...(options.mailer && { mailer: options.mailer }),
     ...{ broadcast: broadcastLocal(), texts },
-    ...{ files, mediaMaker },
+    ...{ files, mediaMaker: picturesOnce },
     rateLimiter: rateLimiterByClock(clock),
     metrics: metrics({ ofProcess: false }),
     pages,

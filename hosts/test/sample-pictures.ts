@@ -15,7 +15,15 @@ export const drawn = (width: number, height: number) => {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-export const pngOf = (width = 400, height = 300): Promise<Bytes> => toBytes(drawn(width, height).png().toBuffer())
+/** By width and height: most tests want the same one. */
+const pngs = new Map<string, Promise<Bytes>>()
+
+export async function pngOf(width = 400, height = 300): Promise<Bytes> {
+  const size = `${width}x${height}`
+  const png = pngs.get(size) ?? toBytes(drawn(width, height).png().toBuffer())
+  pngs.set(size, png)
+  return (await png).slice()
+}
 
 /** Light and shade everywhere, as in a photograph: a gradient would weigh next to nothing. */
 export async function texturedOf(width: number, height: number): Promise<Bytes> {
