@@ -231,9 +231,12 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
   await test.step('so is a team verified; it is taken back, and the dashboard tells of it', async () => {
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await page.getByRole('link', { name: 'All teams' }).click()
-    await page.getByRole('searchbox', { name: 'Name, sport or place' }).fill(team.name)
+    const search = page.getByRole('searchbox', { name: 'Name, sport or place' })
+    await search.fill(team.name)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/q=/)
+    // Drawn, not only asked for: her team stands in the list of all as well.
+    await expect(page.getByRole('link', { name: 'Not verified' })).toHaveAttribute('href', /q=/)
+    await expect(search).toBeFocused()
     await page.getByRole('link', { name: team.name }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
@@ -241,6 +244,8 @@ test('an admin reads her dashboard, answers who asks to be verified, verifies he
     await page.getByRole('button', { name: 'Grant verification' }).click()
     await expect(page.getByRole('button', { name: 'Take verification back' })).toBeVisible()
     await takesBack('It was another team.')
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(search, 'the list as she left it').toHaveValue(team.name)
     // Of the last ten alone it is told there, and others are at work: at once.
     await goesOnTo(page, '/admin?activity=other')
     await expect(page.getByRole('link', { name: `took the verification of ${team.name} back` })).toBeVisible()

@@ -10,17 +10,13 @@ export const verification = () => '/admin/verification'
 /** Everybody, for whom the staff looks by itself. */
 export const verificationPeople = (filters: { q?: string; verified?: string } = {}) =>
   withQuery('/admin/verification', { list: 'people', ...filters })
-/** `list`: where she was found, and the way back leads; without it, among those who ask. */
-export const verificationOf = (personId: string, list?: 'people') =>
-  withQuery(`/admin/verification/${encodeURIComponent(personId)}`, { list })
+export const verificationOf = (personId: string) => `/admin/verification/${encodeURIComponent(personId)}`
 /** Teams for which is asked and that wait. */
 export const verifyTeams = () => '/admin/teams'
 /** All teams; `verified`: those that are. */
 export const verifyAllTeams = (filters: { q?: string; verified?: string } = {}) =>
   withQuery('/admin/teams', { list: 'teams', ...filters })
-/** `list`: as of a person. */
-export const verifyTeam = (teamId: string, list?: 'teams') =>
-  withQuery(`/admin/teams/${encodeURIComponent(teamId)}`, { list })
+export const verifyTeam = (teamId: string) => `/admin/teams/${encodeURIComponent(teamId)}`
 /** What people reported to the staff; of what is open, everybody's, mine or nobody's. */
 export const reports = (state: 'open' | 'decided' = 'open', assigned: 'anybody' | 'me' | 'nobody' = 'anybody') =>
   withQuery('/admin/reports', {

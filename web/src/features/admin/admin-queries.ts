@@ -3,6 +3,7 @@ import type { PersonId, TeamId } from '@heraia/contract/ids'
 import type { VerificationOf } from '@heraia/contract/verification'
 import { api } from '../../lib/api.ts'
 import { byCursor } from '../../lib/infinite-list.ts'
+import { searchable } from '../../pieces/searchable.ts'
 
 export const userStatistics = () => api.admin.userStatistics.queryOptions()
 export const contentStatistics = () => api.admin.contentStatistics.queryOptions()
@@ -18,7 +19,7 @@ export interface ManagedFilters {
 }
 
 export function readManagedFilters(query: URLSearchParams): ManagedFilters {
-  const q = query.get('q')?.trim().slice(0, 100)
+  const q = searchable(query.get('q') ?? '')
   const verified = query.get('verified')
   return { ...(q ? { q } : {}), ...(verified === 'yes' || verified === 'no' ? { verified } : {}) }
 }

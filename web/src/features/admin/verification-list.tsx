@@ -8,6 +8,7 @@ import * as staffAddresses from '../../addresses/staff.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { Lines } from '../../pieces/lines.tsx'
+import { useSameSearch } from '../../pieces/use-same-search.ts'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { type ManagedFilters, managedPeople } from './admin-queries.ts'
 import { NewAccountBadge } from './new-account-badge.tsx'
@@ -44,11 +45,12 @@ function People({ filters }: { filters: ManagedFilters }) {
 
 function PersonRow({ person }: { person: ManagedPerson }) {
   const standing = useStanding()
+  const sameSearch = useSameSearch()
   const { id, name, avatar, role, sport, email } = person
   return (
     <li>
       <Link
-        href={staffAddresses.verificationOf(id, 'people')}
+        href={sameSearch(staffAddresses.verificationOf(id))}
         className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 hover:bg-sunken"
       >
         <Avatar seed={id} picture={avatar} size="medium" />

@@ -5,12 +5,12 @@ import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Time } from '@heraia/ui/time'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import * as staffAddresses from '../../addresses/staff.ts'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { OneRecord } from '../../pieces/one-record.tsx'
+import { useSameSearch } from '../../pieces/use-same-search.ts'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { verificationOf } from './admin-queries.ts'
 import { AdminRightsForm } from './admin-rights-form.tsx'
@@ -27,8 +27,7 @@ import { verificationTexts } from './verification-texts.ts'
 export function VerificationScreen({ id }: { id: string }) {
   const texts = useTexts(verificationTexts)
   const query = useQuery(verificationOf(id))
-  const isOfPeople = useSearchParams()[0].get('list') === 'people'
-  const list = isOfPeople ? staffAddresses.verificationPeople() : staffAddresses.verification()
+  const list = useSameSearch()(staffAddresses.verification())
   return (
     <OneRecord list={list} query={query} texts={{ ...texts, failed: texts.oneFailed }}>
       {(verification) => <Opened verification={verification} />}

@@ -14,6 +14,7 @@ import * as staffAddresses from '../../addresses/staff.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { ListStates } from '../../pieces/list-states.tsx'
+import { useSameSearch } from '../../pieces/use-same-search.ts'
 import { slotTexts } from '../pages/slots/slot-texts.ts'
 import { readInboxFilters, ticketList } from './inbox-queries.ts'
 import { inboxTexts } from './inbox-texts.ts'
@@ -78,11 +79,12 @@ function TicketRow({ ticket }: { ticket: TicketLine }) {
   const { channels } = useTexts(slotTexts)
   const { locale } = useLocale()
   const positions = usePositions()
+  const sameSearch = useSameSearch()
   const [now] = useState(serverNow)
   const isLate = !ticket.answeredAt && Date.parse(ticket.dueAt) < now
   return (
     <li className="border-b border-line">
-      <Link href={staffAddresses.ticket(ticket.id)} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
+      <Link href={sameSearch(staffAddresses.ticket(ticket.id))} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{subjectOf(ticket, positions)}</span>
           <Badge>{channels[ticket.category]}</Badge>

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@heraia/contract/moderation'
 import { api } from '../../../lib/api.ts'
 import { byCursor } from '../../../lib/infinite-list.ts'
+import { searchable } from '../../../pieces/searchable.ts'
 
 export const KINDS: readonly ContentKind[] = ['post', 'comment', 'listing']
 
@@ -16,8 +17,8 @@ export function readContentSearch(query: URLSearchParams): ContentSearch {
   const kind = query.get('kind')
   return ofSearch({
     kind: kind === 'comment' || kind === 'listing' ? kind : 'post',
-    q: query.get('q')?.trim().slice(0, 100),
-    by: query.get('by')?.trim().slice(0, 100),
+    q: searchable(query.get('q') ?? ''),
+    by: searchable(query.get('by') ?? ''),
   })
 }
 

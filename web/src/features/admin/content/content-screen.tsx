@@ -1,11 +1,11 @@
 import { EmptyState } from '@heraia/ui/empty-state'
 import { LinkTabs } from '@heraia/ui/link-tabs'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { useNavigate, useSearchParams } from 'react-router'
 import * as staffAddresses from '../../../addresses/staff.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { Lines } from '../../../pieces/lines.tsx'
+import { useAddressSearch } from '../../../pieces/use-address-search.ts'
 import { ContentItem } from './content-item.tsx'
 import { type ContentSearch, contentList, KINDS, ofSearch, readContentSearch } from './content-queries.ts'
 import { ContentSearchForm } from './content-search.tsx'
@@ -14,17 +14,15 @@ import { contentTexts } from './content-texts.ts'
 /** What everybody reads, for the staff to look through; what she looks for stands in the address. */
 export function ContentScreen() {
   const texts = useTexts(contentTexts)
-  const navigate = useNavigate()
-  const searched = readContentSearch(useSearchParams()[0])
+  const { typed, change, searchNow, searched } = useAddressSearch<ContentSearch>({
+    read: readContentSearch,
+    write: (search) => new URLSearchParams(staffAddresses.content(ofSearch(search)).split('?')[1]),
+  })
   const shown = searched.kind ?? 'post'
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
       <PageHeading title={texts.title} lead={texts.lead} />
-      <ContentSearchForm
-        key={`${searched.q}\n${searched.by}`}
-        searched={searched}
-        onSearch={(search) => void navigate(staffAddresses.content(ofSearch(search)))}
-      />
+      <ContentSearchForm typed={typed} onType={change} onSearch={searchNow} />
       <LinkTabs
         label={texts.kinds}
         className="mt-6"

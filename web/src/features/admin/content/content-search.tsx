@@ -1,26 +1,24 @@
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { AtSign, Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { SEARCH_MAX } from '../../../pieces/searchable.ts'
 import type { ContentSearch } from './content-queries.ts'
 import { contentTexts } from './content-texts.ts'
 
-const SEARCH_MAX = 100
-
 interface ContentSearchFormProps {
-  searched: ContentSearch
-  onSearch: (search: ContentSearch) => void
+  typed: ContentSearch
+  onType: (search: ContentSearch) => void
+  onSearch: () => void
 }
 
-/** By words and by whose it is. Draw it anew (`key`) where the address says something else. */
-export function ContentSearchForm({ searched, onSearch }: ContentSearchFormProps) {
+/** By words and by whose it is. */
+export function ContentSearchForm({ typed, onType, onSearch }: ContentSearchFormProps) {
   const texts = useTexts(contentTexts)
-  const [q, setQ] = useState(searched.q ?? '')
-  const [by, setBy] = useState(searched.by ?? '')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    onSearch({ ...searched, q: q.trim(), by: by.trim() })
+    onSearch()
   }
   const box = { type: 'search', maxLength: SEARCH_MAX, autoComplete: 'off', enterKeyHint: 'search' } as const
   return (
@@ -30,8 +28,8 @@ export function ContentSearchForm({ searched, onSearch }: ContentSearchFormProps
           {...box}
           label={texts.words}
           name="q"
-          value={q}
-          onValue={setQ}
+          value={typed.q ?? ''}
+          onValue={(q) => onType({ ...typed, q })}
           start={<Search aria-hidden="true" className="size-5" />}
         />
         <Field
@@ -39,8 +37,8 @@ export function ContentSearchForm({ searched, onSearch }: ContentSearchFormProps
           label={texts.by}
           name="by"
           autoCapitalize="none"
-          value={by}
-          onValue={setBy}
+          value={typed.by ?? ''}
+          onValue={(by) => onType({ ...typed, by })}
           start={<AtSign aria-hidden="true" className="size-5" />}
         />
         <Button type="submit">{texts.search}</Button>

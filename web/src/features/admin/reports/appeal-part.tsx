@@ -17,6 +17,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
+import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { Part } from './report-part.tsx'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
@@ -34,6 +35,7 @@ export function DecidedBy({ report: { owner }, name }: { report: StaffReport; na
 /** What was decided before, by whom and why. */
 export function AppealedPart({ report, appeal }: { report: StaffReport; appeal: Appealed }) {
   const { decision, by, reason, at, reportId, reference } = appeal
+  const sameSearch = useSameSearch()
   const texts = useTexts(reportsTexts)
   const { locale } = useLocale()
   return (
@@ -49,7 +51,7 @@ export function AppealedPart({ report, appeal }: { report: StaffReport; appeal: 
         {reason}
       </p>
       <Link
-        href={staffAddresses.report(reportId)}
+        href={sameSearch(staffAddresses.report(reportId))}
         className="link inline-flex min-h-11 items-center justify-self-start"
       >
         {texts.seeFirst} {reference}

@@ -3,11 +3,13 @@ import { Banner } from '@heraia/ui/banner'
 import { Link } from '@heraia/ui/link'
 import * as staffAddresses from '../../../addresses/staff.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { assignTexts } from './assign-texts.ts'
 
 /** Of each of several that could not be handled, why; the others are done. */
 export function HandledBanner({ handled, onDismiss }: { handled: readonly HandledReport[]; onDismiss: () => void }) {
   const texts = useTexts(assignTexts)
+  const sameSearch = useSameSearch()
   const left = handled.filter(({ outcome }) => outcome !== 'done')
   if (left.length === 0) return null
   const done = handled.length - left.length
@@ -24,7 +26,7 @@ export function HandledBanner({ handled, onDismiss }: { handled: readonly Handle
           <li key={id} className="flex flex-wrap items-center gap-x-2">
             {reference && (
               <Link
-                href={staffAddresses.report(id)}
+                href={sameSearch(staffAddresses.report(id))}
                 className="figures inline-flex min-h-11 items-center text-current! underline"
               >
                 {reference}

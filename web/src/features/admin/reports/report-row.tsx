@@ -8,6 +8,7 @@ import { UserCheck } from 'lucide-react'
 import * as staffAddresses from '../../../addresses/staff.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
+import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { reportTexts } from '../../profiles/report-texts.ts'
 import { NewAccountBadge } from '../new-account-badge.tsx'
 import { assignTexts } from './assign-texts.ts'
@@ -45,9 +46,13 @@ function ReportLink({ report }: { report: StaffReportLine }) {
   const texts = useTexts(reportsTexts)
   const categories = useTexts(reportTexts)
   const { locale } = useLocale()
+  const sameSearch = useSameSearch()
   const { id, subject, category, excerpt, ownerName, reference, createdAt, decision } = report
   return (
-    <Link href={staffAddresses.report(id)} className="grid min-h-14 min-w-0 grow gap-1 py-3 hover:bg-sunken">
+    <Link
+      href={sameSearch(staffAddresses.report(id))}
+      className="grid min-h-14 min-w-0 grow gap-1 py-3 hover:bg-sunken"
+    >
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{categories[category]}</span>
         <Badge>{categories.subjects[subject]}</Badge>

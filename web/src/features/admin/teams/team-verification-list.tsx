@@ -9,6 +9,7 @@ import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { Lines } from '../../../pieces/lines.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
+import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { judgedTeams, type ManagedFilters } from '../admin-queries.ts'
 import { VerificationSearch } from '../verification-search.tsx'
 import { VerificationTabs } from '../verification-tabs.tsx'
@@ -46,10 +47,11 @@ function Teams({ filters }: { filters: ManagedFilters }) {
 function TeamRow({ team: { id, name, logo, sport, location, verified } }: { team: TeamCard }) {
   const texts = useTexts(teamVerificationTexts)
   const sportName = useSportName()
+  const sameSearch = useSameSearch()
   return (
     <li>
       <Link
-        href={staffAddresses.verifyTeam(id, 'teams')}
+        href={sameSearch(staffAddresses.verifyTeam(id))}
         className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 hover:bg-sunken"
       >
         <Avatar seed={id} picture={logo} kind="team" size="medium" />

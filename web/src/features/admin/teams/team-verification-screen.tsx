@@ -5,7 +5,6 @@ import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import * as staffAddresses from '../../../addresses/staff.ts'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
@@ -14,6 +13,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
 import { PersonLine } from '../../../pieces/person-line.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
+import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { verificationOfTeam } from '../admin-queries.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { DecisionForm } from '../decision-form.tsx'
@@ -28,10 +28,10 @@ export function TeamVerificationScreen({ id }: { id: string }) {
   const texts = useTexts(teamVerificationTexts)
   const common = useTexts(verificationTexts)
   const query = useQuery(verificationOfTeam(id))
-  const isOfTeams = useSearchParams()[0].get('list') === 'teams'
+  const sameSearch = useSameSearch()
   return (
     <OneRecord
-      list={isOfTeams ? staffAddresses.verifyAllTeams() : staffAddresses.verifyTeams()}
+      list={sameSearch(staffAddresses.verifyTeams())}
       query={query}
       texts={{ ...common, gone: texts.gone, failed: texts.oneFailed }}
     >
