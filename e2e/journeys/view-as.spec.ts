@@ -27,6 +27,7 @@ test('she sees her profile as a stranger, a follower, one person and one whom sh
   await page.getByRole('button', { name: 'More about Vera Eyes' }).click()
   await page.getByRole('menuitem', { name: 'See it with other eyes' }).click()
   await expect(bar(page).getByLabel('Whose eyes')).toHaveValue('nobody')
+  await expect(bar(page).getByLabel('Whose eyes')).toBeFocused()
   await expect(page.getByText('No posts yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
   await expectAccessible(page)

@@ -11,7 +11,10 @@ interface Place {
 
 const ROW = 'li, article, tr, [role=listitem], [role=row]'
 const ABOVE = '[data-dialog], [role=dialog], [role=alertdialog], [role=menu]'
-/** What asked her stands longer than the row that it asked about: as long as the answer is on its way. */
+/**
+ * What asked her stands longer than the row that it asked about: as long as the answer is on its way. And what takes the
+ * place of all that she saw may have no heading before it is loaded.
+ */
 const LOOKS = 200
 const LOOK_MS = 50
 
@@ -41,8 +44,9 @@ export function useFocusGoesOn() {
     const lookFor = (lost: Place, looks: number) => {
       const { activeElement } = document
       if (lost.path !== location.pathname) return
-      if (activeElement?.closest(ABOVE) && looks > 0) timer = setTimeout(() => lookFor(lost, looks - 1), LOOK_MS)
-      else if (activeElement === document.body) goOnFrom(lost)
+      const isAbove = activeElement?.closest(ABOVE)
+      if (!isAbove && (activeElement !== document.body || goesOnFrom(lost))) return
+      if (looks > 0) timer = setTimeout(() => lookFor(lost, looks - 1), LOOK_MS)
     }
     const observer = new MutationObserver(() => {
       if (!place || place.element.isConnected) return
@@ -89,14 +93,15 @@ function ancestorsOf(element: Element): Element[] {
   return !parent || element.id === 'main' ? [] : [parent, ...ancestorsOf(parent)]
 }
 
-function goOnFrom({ rows, around }: Place) {
+/** false: nothing is there to take it. */
+function goesOnFrom({ rows, around }: Place): boolean {
   const near = rows.flatMap(({ row, beside }) => [row, ...beside].filter((each) => each.isConnected))
-  if (near.some((row) => takesFocus(row.querySelectorAll('a[href], button:enabled')))) return
+  if (near.some((row) => takesFocus(row.querySelectorAll('a[href], button:enabled')))) return true
   const left = around.filter((each) => each.isConnected)
-  if (takesFocus(left[0]?.querySelectorAll(':scope > button:enabled, :scope > a[href]') ?? [])) return
+  if (takesFocus(left[0]?.querySelectorAll(':scope > button:enabled, :scope > a[href]') ?? [])) return true
   const form = left.find((each) => each instanceof HTMLFormElement)
-  if (form && takesFocus(form.querySelectorAll(':is(button, input, textarea):enabled'))) return
-  left.some((each) => takesFocus(each.querySelectorAll('h1, h2, h3')))
+  if (form && takesFocus(form.querySelectorAll(':is(button, input, textarea):enabled'))) return true
+  return left.some((each) => takesFocus(each.querySelectorAll('h1, h2, h3')))
 }
 
 /** The first that is to be seen takes it. */

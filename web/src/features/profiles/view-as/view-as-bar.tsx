@@ -2,10 +2,11 @@ import { Button } from '@heraia/ui/button'
 import { Select } from '@heraia/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, X } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigationType } from 'react-router'
 import * as profileAddresses from '../../../addresses/profiles.ts'
 import * as addresses from '../../../addresses.ts'
+import { afterDialog } from '../../../lib/after-dialog.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
 import { profileOf } from '../profile-cache.ts'
@@ -26,6 +27,12 @@ export function ViewAsBar({ eyes, tab }: ViewAsBarProps) {
   const navigate = useNavigate()
   useStayWithEyes(me.handle, eyes)
   const [asksWho, setAsksWho] = useState(false)
+  const whose = useRef<HTMLSelectElement>(null)
+  const [isLedHere] = useState(useNavigationType() === 'PUSH')
+  // What led her here is gone with her own view.
+  useEffect(() => {
+    if (isLedHere) afterDialog(() => whose.current?.focus({ preventScroll: true }))
+  }, [isLedHere])
   const named = useQuery({ ...profileOf(eyes), enabled: isNamed(eyes) })
   const look = (as: Eyes) => {
     setAsksWho(false)
@@ -45,6 +52,7 @@ export function ViewAsBar({ eyes, tab }: ViewAsBarProps) {
             <Eye aria-hidden="true" className="size-5 shrink-0" />
             <span className="font-semibold">{texts.lead}</span>
             <Select
+              ref={whose}
               className="min-w-0 grow"
               label={texts.whose}
               labelShown={false}
