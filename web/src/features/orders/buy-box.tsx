@@ -31,9 +31,14 @@ export function BuyBox({ listing }: { listing: Listing }) {
       </div>
     )
   }
+  if (isSaidAbove(listing, buying)) return null
   if (buying.openOrderId || buying.refused) return <Refused buying={buying} />
   return <Acts buying={buying} listing={listing} />
 }
+
+/** What has become of the thing stands there already, in better words: paused, sold, reserved. */
+const isSaidAbove = ({ state }: Listing, { refused, openOrderId }: Buying): boolean =>
+  state !== 'active' && !openOrderId && (refused === 'listing_closed' || refused === 'sold_out')
 
 function Acts({ buying, listing }: { buying: Buying; listing: Listing }) {
   const texts = useTexts(buyTexts)

@@ -5,6 +5,7 @@ import { drawn, wordsOf } from '../../lib/drawn-for-tests.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Deals } from './deals.tsx'
 import { MakeOffer } from './make-offer.tsx'
+import { buyingOf } from './order-queries.ts'
 
 const listing = { id: '1' } as unknown as Listing
 const mira = { id: 'mira', name: 'Mira' } as unknown as PersonChip
@@ -22,4 +23,17 @@ test.each([
   expect(words).toContain(failed)
   expect(words).toContain('Retry')
   expect(wordsOf(await drawn(part))).not.toContain('Retry')
+})
+
+test.each([
+  ['paused', 'listing_closed', null, ''],
+  ['sold', 'sold_out', null, ''],
+  ['sold', 'sold_out', 'order', 'You have an open offer or order for this.'],
+  ['paused', 'adults_only', null, 'Only people of 18 or older buy and sell.'],
+  // It was while she read.
+  ['active', 'listing_closed', null, 'It is not on sale right now.'],
+])('of a thing that is %s (%s) the box says only what does not stand above it', async (state, refused, openOrderId, said) => {
+  const known = [[buyingOf(listing.id).queryKey, { refused, openOrderId }]] as const
+  const words = wordsOf(await drawn(<BuyBox listing={{ ...listing, state } as Listing} />, { known }))
+  expect(said === '' ? words : words.slice(0, said.length)).toBe(said)
 })
