@@ -4,9 +4,10 @@ import { Link } from '@heraia/ui/link'
 import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../lib/errors.ts'
+import { useSameSearch } from './use-same-search.ts'
 
 interface Props<One> {
-  /** Address of the list that it stands in. */
+  /** Address of the list that it stands in, without what was searched there. */
   list: string
   query: { data: One | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
   /** There cannot be one; it is not asked for. */
@@ -23,9 +24,10 @@ export function OneRecord<One>({
   texts,
   children,
 }: Props<One>) {
+  const sameSearch = useSameSearch()
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
-      <Link href={list} className="link inline-flex min-h-11 items-center justify-self-start">
+      <Link href={sameSearch(list)} className="link inline-flex min-h-11 items-center justify-self-start">
         {texts.back}
       </Link>
       {(isGone || (error && isNotFound(error))) && <EmptyState title={texts.gone} />}

@@ -10,7 +10,6 @@ import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { OneRecord } from '../../pieces/one-record.tsx'
-import { useSameSearch } from '../../pieces/use-same-search.ts'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { verificationOf } from './admin-queries.ts'
 import { AdminRightsForm } from './admin-rights-form.tsx'
@@ -27,9 +26,8 @@ import { verificationTexts } from './verification-texts.ts'
 export function VerificationScreen({ id }: { id: string }) {
   const texts = useTexts(verificationTexts)
   const query = useQuery(verificationOf(id))
-  const list = useSameSearch()(staffAddresses.verification())
   return (
-    <OneRecord list={list} query={query} texts={{ ...texts, failed: texts.oneFailed }}>
+    <OneRecord list={staffAddresses.verification()} query={query} texts={{ ...texts, failed: texts.oneFailed }}>
       {(verification) => <Opened verification={verification} />}
     </OneRecord>
   )

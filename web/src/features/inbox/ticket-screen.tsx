@@ -11,7 +11,6 @@ import { api } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { OneRecord } from '../../pieces/one-record.tsx'
-import { useSameSearch } from '../../pieces/use-same-search.ts'
 import { slotTexts } from '../pages/slots/slot-texts.ts'
 import { ticketOf } from './inbox-queries.ts'
 import { inboxTexts } from './inbox-texts.ts'
@@ -22,7 +21,7 @@ export function TicketScreen({ id }: { id: string }) {
   const texts = useTexts(inboxTexts)
   const query = useQuery(ticketOf(id))
   return (
-    <OneRecord list={useSameSearch()(staffAddresses.inbox({}))} query={query} texts={texts}>
+    <OneRecord list={staffAddresses.inbox({})} query={query} texts={texts}>
       {(ticket) => <Opened ticket={ticket} />}
     </OneRecord>
   )

@@ -7,7 +7,6 @@ import * as staffAddresses from '../../../addresses/staff.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
-import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { reportTexts } from '../../profiles/report-texts.ts'
 import { NewAccountBadge } from '../new-account-badge.tsx'
 import { AppealedPart, AppealForm, DecidedBy } from './appeal-part.tsx'
@@ -27,7 +26,7 @@ export function ReportScreen({ id }: { id: string }) {
   const query = useQuery(reportOf(id))
   useReportChanges()
   return (
-    <OneRecord list={useSameSearch()(staffAddresses.reports())} query={query} texts={texts}>
+    <OneRecord list={staffAddresses.reports()} query={query} texts={texts}>
       {(report) => <Opened report={report} />}
     </OneRecord>
   )

@@ -13,7 +13,6 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
 import { PersonLine } from '../../../pieces/person-line.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
-import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { verificationOfTeam } from '../admin-queries.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { DecisionForm } from '../decision-form.tsx'
@@ -28,10 +27,9 @@ export function TeamVerificationScreen({ id }: { id: string }) {
   const texts = useTexts(teamVerificationTexts)
   const common = useTexts(verificationTexts)
   const query = useQuery(verificationOfTeam(id))
-  const sameSearch = useSameSearch()
   return (
     <OneRecord
-      list={sameSearch(staffAddresses.verifyTeams())}
+      list={staffAddresses.verifyTeams()}
       query={query}
       texts={{ ...common, gone: texts.gone, failed: texts.oneFailed }}
     >
