@@ -175,9 +175,9 @@ test('what she sends without a connection waits, survives a reload, and arrives 
   await expect(log(mira.page).getByText('second')).toHaveCount(1)
   await expect(log(mira.page).getByText('Sending')).toHaveCount(2)
 
-  // The server takes the first one, and its answer is lost.
-  await mend()
+  // The server takes the first one, and its answer is lost. Before the line is mended: she sends by herself meanwhile.
   const lost = await loses(mira.context, SEND, 'answer')
+  await mend()
   await mira.page.evaluate(() => window.dispatchEvent(new Event('online')))
   for (const page of [mira.page, secondTab]) {
     await expect(log(page).getByText('Sending')).toHaveCount(0, { timeout: 30_000 })

@@ -11,15 +11,18 @@ import { intercept } from './intercept.ts'
 export async function loses(context: BrowserContext, path: RegExp, what: 'request' | 'answer'): Promise<Lost> {
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   let isFirst = true
-  const mend = await intercept(context, path, async (route) => {
+  // What is asked before all her pages know of it is lost as well.
+  const mending = intercept(context, path, async (route) => {
     if (!isFirst || route.request().method() === 'GET') return route.continue()
     isFirst = false
     if (what === 'answer') await route.fetch()
     await route.abort()
     // As long as something is intercepted, Chromium keeps no cache: each page that is loaded costs twice as much.
+    const mend = await mending
     await mend()
     resolve()
   })
+  await mending
   return () => Promise.race([lost, tooLate(path, lost)])
 }
 
