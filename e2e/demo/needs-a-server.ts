@@ -55,6 +55,13 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'The demo needs no network: its server is in her browser, and goes on.',
   },
   {
+    file: 'media',
+    titles: [
+      'a cancelled upload is gone; the next one pauses, goes on while she is elsewhere, without a network and after a reload, and is sent by one of two tabs',
+    ],
+    because: 'A line that is slow, and breaks: on the demo a file goes over none, and is there at once.',
+  },
+  {
     file: 'two-tabs',
     because: 'Tabs of the demo are several people: each has posts of its own.',
   },

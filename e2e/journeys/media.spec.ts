@@ -135,7 +135,7 @@ test('a cancelled upload is gone; the next one pauses, goes on while she is else
 /** In the page. */
 async function holdsFileNext() {
   const { held = [] } = await navigator.locks.query()
-  const names = held.flatMap(({ name }) => (/^heraia(-demo)?-uploads:/.test(name ?? '') && name ? [name] : []))
+  const names = held.flatMap(({ name }) => (name?.startsWith('heraia-uploads:') ? [name] : []))
   if (names.length !== 1) throw new Error(`One file is on its way, not ${names.length}.`)
   for (const name of names) void navigator.locks.request(name, () => new Promise((release) => setTimeout(release, 700)))
 }

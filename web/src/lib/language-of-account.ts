@@ -1,4 +1,5 @@
 import { readCookies } from './cookies.ts'
+import { isDemo } from './demo/is-demo.ts'
 import { KEPT_ENTRIES } from './kept-here.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { LANGUAGE_COOKIE } from './locale.tsx'
@@ -30,8 +31,11 @@ export const keptLanguage = (): Language | null => asLanguage(readCookies(docume
 /** Of which session this page noted something, wherever there was room for it. */
 let noted: string | undefined
 
+/** Tabs of the demo are several people: what one of them noted would be forgotten for all others. */
+const notes = () => (isDemo ? sessionStorage : localStorage)
+
 export function toldLanguage(): Language | null | undefined {
-  const [of, language] = (localStorage.getItem(KEPT_ENTRIES.languageTold) ?? '').split(' ')
+  const [of, language] = (notes().getItem(KEPT_ENTRIES.languageTold) ?? '').split(' ')
   if (of === sessionId()) return asLanguage(language)
   return noted === sessionId() ? null : undefined
 }
@@ -40,7 +44,7 @@ export function toldLanguage(): Language | null | undefined {
 export function noteTold(language: Language | null): void {
   noted = sessionId()
   try {
-    localStorage.setItem(KEPT_ENTRIES.languageTold, `${noted} ${language ?? ''}`)
+    notes().setItem(KEPT_ENTRIES.languageTold, `${noted} ${language ?? ''}`)
   } catch {
     // Storage is full or forbidden: at the next start the account's counts.
   }
