@@ -60,6 +60,24 @@ test('what was agreed on counts in that session alone', () => {
   }
 })
 
+test('of several who are signed in in one browser, as in tabs of the demo, none forgets what another agreed on', () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  const languages = { mira: 'es', dana: 'en', ines: 'es', luz: 'en' } as const
+  for (const [who, language] of Object.entries(languages)) {
+    signsIn(who, who)
+    noteTold(language)
+  }
+  for (const [who, language] of Object.entries(languages)) {
+    signsIn(who, who)
+    expect(toldLanguage()).toBe(language)
+  }
+  signsIn('mira', 'next')
+  noteTold('en')
+  expect(toldLanguage()).toBe('en')
+  signsIn('mira', 'mira')
+  expect(toldLanguage(), 'the one that noted first').toBeUndefined()
+})
+
 test('where there is no room to note it, a choice on this page is hers all the same', () => {
   const localStorage = Object.assign(memoryStorage(), { full: true })
   vi.stubGlobal('localStorage', localStorage)

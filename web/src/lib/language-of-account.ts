@@ -1,5 +1,4 @@
 import { readCookies } from './cookies.ts'
-import { isDemo } from './demo/is-demo.ts'
 import { KEPT_ENTRIES } from './kept-here.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { LANGUAGE_COOKIE } from './locale.tsx'
@@ -31,12 +30,23 @@ export const keptLanguage = (): Language | null => asLanguage(readCookies(docume
 /** Of which session this page noted something, wherever there was room for it. */
 let noted: string | undefined
 
-/** Tabs of the demo are several people: what one of them noted would be forgotten for all others. */
-const notes = () => (isDemo ? sessionStorage : localStorage)
+/** Tabs of the demo are several people: what one of them notes must not be forgotten for another. */
+const MOST_SESSIONS = 4
+
+/** By session, who noted last at the end: `ID es,ID en`. */
+function agreements(): Map<string, string> {
+  const each = (localStorage.getItem(KEPT_ENTRIES.languageTold) ?? '').split(',').filter(Boolean)
+  return new Map(
+    each.map((one): [string, string] => {
+      const [of = '', language = ''] = one.split(' ')
+      return [of, language]
+    }),
+  )
+}
 
 export function toldLanguage(): Language | null | undefined {
-  const [of, language] = (notes().getItem(KEPT_ENTRIES.languageTold) ?? '').split(' ')
-  if (of === sessionId()) return asLanguage(language)
+  const language = agreements().get(sessionId())
+  if (language !== undefined) return asLanguage(language)
   return noted === sessionId() ? null : undefined
 }
 
@@ -44,7 +54,10 @@ export function toldLanguage(): Language | null | undefined {
 export function noteTold(language: Language | null): void {
   noted = sessionId()
   try {
-    notes().setItem(KEPT_ENTRIES.languageTold, `${noted} ${language ?? ''}`)
+    const all = agreements()
+    all.delete(noted)
+    const kept = [...all, [noted, language ?? '']].slice(-MOST_SESSIONS)
+    localStorage.setItem(KEPT_ENTRIES.languageTold, kept.map((each) => each.join(' ')).join(','))
   } catch {
     // Storage is full or forbidden: at the next start the account's counts.
   }
