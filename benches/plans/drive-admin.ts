@@ -1,4 +1,4 @@
-import { ContentId, TestimonialId, VerificationRequestId } from '@heraia/contract/ids'
+import { ContentId, ReportNoteId, TestimonialId, VerificationRequestId } from '@heraia/contract/ids'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import type { Player } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
@@ -59,6 +59,9 @@ export async function driveAdmin(
     if (nextCursor) await admin.reports({ state, cursor: nextCursor })
     for (const { id } of items) {
       await admin.report({ id })
+      const note = { id, noteId: ReportNoteId.parse(newId()) }
+      await admin.writeReportNote({ ...note, text: 'Look' })
+      await admin.removeReportNote(note)
       await admin.decideReport({ id, decision: 'dismissed', reason: 'Nothing wrong' })
     }
   }

@@ -97,6 +97,7 @@ export const growingTables = [
   'verification_requests',
   'verification_request_media',
   'moderation_decisions',
+  'report_notes',
   'muted_words',
 ] as const satisfies readonly (keyof Tables)[]
 

@@ -20,6 +20,7 @@ export const NotificationId = id<'NotificationId'>()
 export const TestimonialId = id<'TestimonialId'>()
 export const SitePersonId = id<'SitePersonId'>()
 export const ReportId = id<'ReportId'>()
+export const ReportNoteId = id<'ReportNoteId'>()
 /** Of a post, a comment or a listing, where the staff looks through them alike. */
 export const ContentId = id<'ContentId'>()
 export const AchievementId = id<'AchievementId'>()
@@ -56,6 +57,7 @@ export type NotificationId = z.infer<typeof NotificationId>
 export type TestimonialId = z.infer<typeof TestimonialId>
 export type SitePersonId = z.infer<typeof SitePersonId>
 export type ReportId = z.infer<typeof ReportId>
+export type ReportNoteId = z.infer<typeof ReportNoteId>
 export type ContentId = z.infer<typeof ContentId>
 export type AchievementId = z.infer<typeof AchievementId>
 export type SavedSearchId = z.infer<typeof SavedSearchId>

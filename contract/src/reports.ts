@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { PersonId, ReportId } from './ids.ts'
+import { PersonId, ReportId, ReportNoteId } from './ids.ts'
 import { attachment } from './media.ts'
 import { money } from './money.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { ReportCategory, ReportSubject } from './profiles.ts'
+import { NOTE_MAX } from './report-notes.ts'
 import { REPORTS_AT_ONCE } from './reports-at-once.ts'
 import { AppealOutcome, OwnDecisionKind } from './safety.ts'
 import { REASON_MAX } from './staff-reason.ts'
@@ -70,6 +71,17 @@ const appealed = z.object({
   isRestorable: z.boolean(),
 })
 
+const note = z.object({
+  id: ReportNoteId,
+  text: z.string(),
+  /** null: she is gone. */
+  by: z.string().nullable(),
+  /** She who asks wrote it, and can take it back. */
+  isYours: z.boolean(),
+  at: time,
+})
+export type ReportNote = z.infer<typeof note>
+
 const staffReport = staffReportLine.extend({
   /** What the reporter wrote; of an appeal, what she writes whose it is. */
   text: z.string(),
@@ -106,6 +118,8 @@ const staffReport = staffReportLine.extend({
     })
     .nullable(),
   appeal: appealed.nullable(),
+  /** What the staff noted of the same thing, oldest first; null: it is about her who asks, who does not read it. */
+  notes: z.array(note).nullable(),
   may: z.object({
     ...{ dismiss: z.boolean(), remove: z.boolean(), suspend: z.boolean(), warn: z.boolean() },
     answerAppeal: z.boolean(),
@@ -202,6 +216,25 @@ export const reports = {
       summary: 'Dismiss it, remove what was reported, warn or suspend whose it is; with reason',
     })
     .input(z.strictObject({ id: ReportId, decision: ReportDecision, reason }))
+    .output(staffReport),
+  writeReportNote: procedure
+    .route({
+      method: 'PUT',
+      path: '/admin/reports/{id}/notes/{noteId}',
+      tags,
+      summary:
+        'Note something for the rest of the staff, with every report of the same thing. 409 `too_many_notes`, 403 `own`',
+    })
+    .input(z.strictObject({ id: ReportId, noteId: ReportNoteId, text: text({ min: 1, max: NOTE_MAX }) }))
+    .output(staffReport),
+  removeReportNote: procedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/reports/{id}/notes/{noteId}',
+      tags,
+      summary: 'Take back a note of her own; twice changes nothing',
+    })
+    .input(z.strictObject({ id: ReportId, noteId: ReportNoteId }))
     .output(staffReport),
   answerAppeal: procedure
     .route({

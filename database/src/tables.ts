@@ -81,6 +81,7 @@ import type { RankingsTable } from './tables/rankings.ts'
 import type { RecoveryCodesTable } from './tables/recovery-codes.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
 import type { ReportMediaTable } from './tables/report-media.ts'
+import type { ReportNotesTable } from './tables/report-notes.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type { ResultsTable } from './tables/results.ts'
 import type { RoleApplicationsTable } from './tables/role-applications.ts'
@@ -144,6 +145,7 @@ export interface Tables {
   reports: ReportsTable
   moderation_decisions: ModerationDecisionsTable
   report_media: ReportMediaTable
+  report_notes: ReportNotesTable
   saved_searches: SavedSearchesTable
   presence: PresenceTable
   teams: TeamsTable

@@ -13,6 +13,7 @@ import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 type ReportId = Parameters<Player['api']['profiles']['report']>[0]['id']
+type ReportNoteId = Parameters<Player['api']['admin']['writeReportNote']>[0]['noteId']
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
@@ -194,6 +195,24 @@ test('what somebody reports comes before the staff as it stood, who decides with
     await expectAccessible(page)
     await staff.getByRole('button', { name: noa.name }).click()
     await expect(page.getByText(`${noa.name} has it.`, { exact: true })).toBeVisible()
+    const notes = page.getByRole('list', { name: 'Notes of the staff' }).getByRole('listitem')
+    const noteId = seasonOf(siteUrl()).newId() as ReportNoteId
+    await noa.api.admin.writeReportNote({ id, noteId, text: 'Her third time.' })
+    await expect(notes, 'without her asking').toContainText(['Her third time.'])
+    const note = page.getByRole('textbox', { name: 'A note for the others' })
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await expect(note).toBeFocused()
+    await note.fill('They look like vitamins.')
+    await page.reload()
+    await expect(note).toHaveValue('They look like vitamins.')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await expect(notes).toContainText(['Her third time.', 'They look like vitamins.'])
+    await expect(note).toHaveValue('')
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await page.getByRole('button', { name: 'Delete the note “They look' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(notes).toHaveCount(1)
     await page.getByLabel('Reason').fill('Nobody sells pills here.')
     await page.getByRole('button', { name: 'Warn her' }).press('Enter')
     const warns = page.getByRole('alertdialog', { name: `Warn ${mira.name}?` })

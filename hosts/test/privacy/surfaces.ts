@@ -156,6 +156,8 @@ export const surfaces: Record<string, Surface> = {
   'admin.decideReport': { apart: 'admins only' },
   'admin.decideReports': { apart: 'admins only' },
   'admin.answerAppeal': { apart: 'admins only; see safety.test' },
+  'admin.writeReportNote': { apart: 'admins only; whom it is about reads no note, also among them' },
+  'admin.removeReportNote': { apart: 'admins only' },
   'admin.staff': { apart: 'admins only, who work together: also whom they blocked' },
   'admin.assignReport': { apart: 'admins only; whom it is about is not told who has it, also among them' },
   'admin.assignReports': { apart: 'admins only' },

@@ -60,6 +60,8 @@ const table = `
   admin.unverifyTeam             401    403   403     403   200   401
   admin.reports                  401    403   403     403   200   401
   admin.report                   401    403   403     403   404   401
+  admin.writeReportNote          401    403   403     403   404   401
+  admin.removeReportNote         401    403   403     403   404   401
   admin.decideReport             401    403   403     403   404   401
   admin.staff                    401    403   403     403   200   401
   admin.assignReport             401    403   403     403   404   401
@@ -547,6 +549,7 @@ async function fillThings(
     '/admin/reports/': {
       outcome: 'upheld',
       ...{ id: newId(), decision: 'dismissed', reason: 'Seen', ids: [newId()], to: null, was: null },
+      ...{ noteId: newId(), text: 'Seen' },
       items: [{ id: newId(), was: null }],
     },
     '/admin/content/': { kind: 'post', id: newId(), reason: 'Seen' },

@@ -19,6 +19,7 @@ import { decideReport } from './reports/decide-report.ts'
 import { decideReports } from './reports/decide-reports.ts'
 import { listStaff } from './reports/list-staff.ts'
 import { listReports, readReport } from './reports/read-reports.ts'
+import { removeReportNote, writeReportNote } from './reports/report-notes.ts'
 import { moveSitePerson } from './site-people/move-site-person.ts'
 import { removeSitePerson } from './site-people/remove-site-person.ts'
 import { saveSitePerson } from './site-people/save-site-person.ts'
@@ -62,6 +63,8 @@ export const adminRoutes = {
   staff: forAdmin.admin.staff.handler(({ context, input }) => listStaff(context, input)),
   assignReport: forAdmin.admin.assignReport.handler(({ context, input }) => assignReport(context, input)),
   assignReports: forAdmin.admin.assignReports.handler(({ context, input }) => assignReports(context, input)),
+  writeReportNote: forAdmin.admin.writeReportNote.handler(({ context, input }) => writeReportNote(context, input)),
+  removeReportNote: forAdmin.admin.removeReportNote.handler(({ context, input }) => removeReportNote(context, input)),
   decideReport: forAdmin.admin.decideReport.handler(({ context, input }) => decideReport(context, input)),
   answerAppeal: forAdmin.admin.answerAppeal.handler(({ context, input }) => answerAppeal(context, input)),
   decideReports: forAdmin.admin.decideReports.handler(({ context, input }) => decideReports(context, input)),

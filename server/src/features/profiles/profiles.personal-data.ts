@@ -52,5 +52,10 @@ export const profilesPersonalData: PersonReferences = {
     inArchive: ofOthers,
   },
   'reports.assigned_to': { atTheEnd: emptied({ assigned_to: null }), inArchive: ofOthers },
+  'report_notes.author_id': {
+    atTheEnd: emptied({ author_id: null }),
+    inArchive: leftOut('what she noted of others as one of the staff, for the staff'),
+  },
+  'report_notes.subject_id': { atTheEnd: stays('as the reports of it do'), inArchive: ofOthers },
   'reports.subject_id': { atTheEnd: stays('whoever reported it has a right to an answer'), inArchive: ofOthers },
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../context.ts'
 import { readCursor, toPage } from '../../../paging.ts'
 import { notFound } from '../../../refused.ts'
 import { type ChipRow, chipSql, showChip } from '../../profiles/person.view.ts'
+import { readNotes } from './read-notes.ts'
 import { mayDecide, maySeeReporter } from './report.policy.ts'
 import { countOthers, type ReportRow, reportById, reportsOf } from './report.queries.ts'
 import {
@@ -59,6 +60,7 @@ async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
     others: row.decided_at === null ? await countOthers(ctx, row) : 0,
     decided: showDecided(ctx, row),
     appeal: showAppeal(ctx, row),
+    notes: await readNotes(ctx, row),
     may: mayDecide(ctx.viewer, row),
   }
 }

@@ -17,6 +17,10 @@ export const tookPart = (id: string, { first_parties }: ReportRow): boolean => f
 /** Who has it works without whom it is about knowing of her, also among the staff. */
 export const maySeeAssignee = (viewer: Viewer, row: ReportRow): boolean => row.owner_id !== viewer.id
 
+/** What the staff notes of her is for the others of the staff. */
+export const maySeeNotes = (viewer: Viewer, { owner_id }: Pick<ReportRow, 'owner_id'>): boolean =>
+  viewer.isAdmin && owner_id !== viewer.id
+
 /** Nobody reads who reported her, also among the staff: what was removed on sight was reported by who decided. */
 export const maySeeReporter = (viewer: Viewer, row: ReportRow): boolean =>
   row.owner_id !== viewer.id || row.reporter_id === viewer.id

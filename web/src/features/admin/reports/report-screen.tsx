@@ -11,6 +11,7 @@ import { reportTexts } from '../../profiles/report-texts.ts'
 import { NewAccountBadge } from '../new-account-badge.tsx'
 import { AppealedPart, AppealForm, DecidedBy } from './appeal-part.tsx'
 import { AssigneePart } from './assignee-part.tsx'
+import { NotesPart } from './notes-part.tsx'
 import { PersonLink } from './person-link.tsx'
 import { ReportDecisionForm } from './report-decision-form.tsx'
 import { ReportEvidence } from './report-evidence.tsx'
@@ -76,6 +77,7 @@ function Opened({ report }: { report: StaffReport }) {
       <ReportEvidence report={report} />
       {others > 0 && <p className="text-muted">{texts.others(others === 1, format.number(others))}</p>}
       {report.mayHandle && <AssigneePart report={report} />}
+      {report.notes && <NotesPart report={report} notes={report.notes} />}
       <Decision report={report} />
     </>
   )
