@@ -110,7 +110,7 @@ function NoteForm({ report: { id } }: { report: StaffReport }) {
   }
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-3">
+    <form onSubmit={send} noValidate className="grid gap-3 pt-2">
       <TextArea
         ref={box}
         label={texts.label}
