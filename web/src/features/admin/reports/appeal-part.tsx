@@ -14,9 +14,9 @@ import { useState } from 'react'
 import * as staffAddresses from '../../../addresses/staff.ts'
 import { api } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
-import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
+import { useRefusalText } from '../../../lib/use-refusal-text.ts'
 import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { Part } from './report-part.tsx'
 import { reportOf } from './report-queries.ts'
@@ -128,7 +128,7 @@ function whatComesBack({ decision, isRestorable }: Appealed, texts: typeof repor
 
 function useAnswer({ id }: StaffReport) {
   const texts = useTexts(reportsTexts)
-  const errors = useTexts(errorTexts)
+  const refusal = useRefusalText(texts.refused)
   const queries = useQueryClient()
   return useMutation(
     api.admin.answerAppeal.mutationOptions({
@@ -140,9 +140,7 @@ function useAnswer({ id }: StaffReport) {
       },
       onError: (error) => {
         void queries.invalidateQueries({ queryKey: reportOf(id).queryKey })
-        const { reason = '' } = failureOf(error)
-        const own = reason in texts.refused ? texts.refused[reason as keyof typeof texts.refused] : undefined
-        showToast({ message: own ?? errorText(errors, error), tone: 'danger' })
+        showToast({ message: refusal(error), tone: 'danger' })
       },
     }),
   )

@@ -6,9 +6,9 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
+import { useRefusalText } from '../../../lib/use-refusal-text.ts'
 import { useSettling } from '../../../lib/use-settling.ts'
 import { assignTexts } from './assign-texts.ts'
 import { GiveDialog } from './give-dialog.tsx'
@@ -62,7 +62,7 @@ export function AssigneePart({ report }: { report: StaffReport }) {
 
 function useAssign({ id }: StaffReport) {
   const texts = useTexts(assignTexts)
-  const errors = useTexts(errorTexts)
+  const refusal = useRefusalText(texts.refused)
   const me = useMe()
   const queries = useQueryClient()
   return useMutation(
@@ -78,9 +78,7 @@ function useAssign({ id }: StaffReport) {
       onError: (error) => {
         // Who has it now, she sees then.
         void queries.invalidateQueries({ queryKey: api.admin.report.key() })
-        const { reason = '' } = failureOf(error)
-        const own = reason in texts.refused ? texts.refused[reason as keyof typeof texts.refused] : undefined
-        showToast({ message: own ?? errorText(errors, error), tone: 'danger' })
+        showToast({ message: refusal(error), tone: 'danger' })
       },
     }),
   )

@@ -10,9 +10,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
-import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { idKeeper, NOT_SENT } from '../../../lib/id-for.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { useRefusalText } from '../../../lib/use-refusal-text.ts'
 import { notesTexts } from './notes-texts.ts'
 import { Part } from './report-part.tsx'
 import { reportOf } from './report-queries.ts'
@@ -81,7 +81,7 @@ function Note({ report, note }: { report: StaffReport; note: ReportNote }) {
 /** What she writes is kept until the server has it. */
 function NoteForm({ report: { id } }: { report: StaffReport }) {
   const texts = useTexts(notesTexts)
-  const said = useSaid()
+  const refusal = useRefusalText(texts.refused)
   const queries = useQueryClient()
   const draft = useDraft(`report-note:${id}`, '')
   const ids = idKeeper<ReportNoteId>(useDraft(`report-note-id:${id}`, NOT_SENT))
@@ -115,7 +115,7 @@ function NoteForm({ report: { id } }: { report: StaffReport }) {
         ref={box}
         label={texts.label}
         hint={texts.hint}
-        error={problem ?? (adding.isError ? said(adding.error) : undefined)}
+        error={problem ?? (adding.isError ? refusal(adding.error) : undefined)}
         value={draft.value}
         onValue={(now) => {
           setIsAsked(false)
@@ -134,7 +134,7 @@ function NoteForm({ report: { id } }: { report: StaffReport }) {
 
 function useRemove({ id }: StaffReport) {
   const texts = useTexts(notesTexts)
-  const said = useSaid()
+  const refusal = useRefusalText(texts.refused)
   const queries = useQueryClient()
   return useMutation(
     api.admin.removeReportNote.mutationOptions({
@@ -142,17 +142,7 @@ function useRemove({ id }: StaffReport) {
         queries.setQueryData(reportOf(id).queryKey, saved)
         showToast({ message: texts.removed, tone: 'success' })
       },
-      onError: (error) => showToast({ message: said(error), tone: 'danger' }),
+      onError: (error) => showToast({ message: refusal(error), tone: 'danger' }),
     }),
   )
-}
-
-/** Why it was refused. */
-function useSaid() {
-  const { refused } = useTexts(notesTexts)
-  const errors = useTexts(errorTexts)
-  return (error: unknown): string => {
-    const { reason = '' } = failureOf(error)
-    return reason in refused ? refused[reason as keyof typeof refused] : errorText(errors, error)
-  }
 }

@@ -9,9 +9,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
-import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
+import { useRefusalText } from '../../../lib/use-refusal-text.ts'
 import { assignTexts } from './assign-texts.ts'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
@@ -106,7 +106,7 @@ function IsWithAnother({ report: { assignee } }: { report: StaffReport }) {
 
 function useDecide({ id }: StaffReport) {
   const texts = useTexts(reportsTexts)
-  const errors = useTexts(errorTexts)
+  const refusal = useRefusalText(texts.refused)
   const queries = useQueryClient()
   return useMutation(
     api.admin.decideReport.mutationOptions({
@@ -118,9 +118,7 @@ function useDecide({ id }: StaffReport) {
       },
       onError: (error) => {
         void queries.invalidateQueries({ queryKey: reportOf(id).queryKey })
-        const { reason = '' } = failureOf(error)
-        const own = reason in texts.refused ? texts.refused[reason as keyof typeof texts.refused] : undefined
-        showToast({ message: own ?? errorText(errors, error), tone: 'danger' })
+        showToast({ message: refusal(error), tone: 'danger' })
       },
     }),
   )

@@ -2,9 +2,9 @@ import type { OwnListing } from '@heraia/contract/listings'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api.ts'
-import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { orGone } from '../../../lib/or-gone.ts'
+import { useRefusalText } from '../../../lib/use-refusal-text.ts'
 import { hersChanged } from '../market-cache.ts'
 import { ownListingsTexts } from './own-listings-texts.ts'
 
@@ -16,7 +16,7 @@ const STATES = { pause: 'paused', resume: 'active', markSold: 'sold' } as const
 export function useOwnListing({ id, version }: OwnListing, onDone?: () => void) {
   const queries = useQueryClient()
   const texts = useTexts(ownListingsTexts)
-  const errors = useTexts(errorTexts)
+  const refusal = useRefusalText(texts.refusals)
   const acting = useMutation({
     mutationFn: async (act: Act): Promise<unknown> => {
       if (act === 'remove') return orGone(client.marketplace.remove({ id }))
@@ -29,9 +29,7 @@ export function useOwnListing({ id, version }: OwnListing, onDone?: () => void) 
       onDone?.()
     },
     onError: async (error) => {
-      const { reason } = failureOf(error)
-      const own = reason && reason in texts.refusals ? texts.refusals[reason as keyof typeof texts.refusals] : undefined
-      showToast({ message: own ?? errorText(errors, error), tone: 'danger' })
+      showToast({ message: refusal(error), tone: 'danger' })
       onDone?.()
       // It may stand otherwise by now.
       await queries.invalidateQueries({ queryKey: api.marketplace.mine.key() })
