@@ -50,6 +50,8 @@ const staffReportLine = z.object({
   assignee: assignee.nullable(),
   /** It is open, about nothing of hers who asks, and no appeal that is for others: she may take it, give it, put it back, and decide. */
   mayHandle: z.boolean(),
+  /** What the staff noted of the same thing; null: it is about her who asks. */
+  noteCount: z.number().int().nullable(),
 })
 export type StaffReportLine = z.infer<typeof staffReportLine>
 

@@ -42,7 +42,17 @@ test('what one of the staff notes the others read, with each report of the same 
       ['Third time this week.', 'Ada Staff', true],
       ['I warned her.', 'Noa Staff', false],
     ])
-  expect(await textsOf(ada, await reported()), 'of something else').toEqual([])
+  const countOf = async (state: 'open' | 'decided') =>
+    (await ada.api.admin.reports({ state })).items.map((line) => [line.id, line.noteCount])
+  expect(await countOf('decided')).toEqual(
+    expect.arrayContaining([
+      [id, 2],
+      [other, 2],
+    ]),
+  )
+  const beside = await reported()
+  expect(await textsOf(ada, beside), 'of something else').toEqual([])
+  expect(await countOf('open')).toContainEqual([beside, 0])
 })
 
 test('who appeals, who reported and who is nobody read none of it, and no notice tells of it', async () => {
@@ -62,7 +72,8 @@ test('who appeals, who reported and who is nobody read none of it, and no notice
 test('whom it is about reads no note and writes none, also where she is of the staff herself', async () => {
   const id = await reports(mira, 'profile', noa.id)
   await notes(ada, id, 'I know her, somebody else please')
-  expect(await noa.api.admin.report({ id })).toMatchObject({ notes: null })
+  expect(await noa.api.admin.report({ id })).toMatchObject({ notes: null, noteCount: null })
+  expect((await noa.api.admin.reports({})).items).toContainEqual(expect.objectContaining({ id, noteCount: null }))
   expect(await refusal(notes(noa, id, 'It was not me'))).toMatchObject({ status: 403, reason: 'own' })
   const noteId = ReportNoteId.parse(newId())
   expect(await refusal(noa.api.admin.removeReportNote({ id, noteId }))).toMatchObject({ status: 403, reason: 'own' })

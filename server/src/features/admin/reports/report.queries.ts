@@ -33,6 +33,8 @@ export interface ReportRow {
   reason: string | null
   assigned_to: string | null
   assignee_name: string | null
+  /** Of the thing, as who has it is. */
+  note_count: number
   /** The decision against which it is an appeal; the columns below are of that. */
   appeal_of: DecisionId | null
   first_id: ReportId | null
@@ -64,6 +66,7 @@ const reportSql = ({
   o.id as owner_id, o.name as owner_name, o.role as owner_role, o.state as owner_state, ${isMinor('o')} as owner_minor,
   ${newDaysSql('o', settings.newAccounts, now())} as owner_new_days, r.created_at, r.decision,
   r.decided_at, r.decided_by, staff.name as decided_by_name, r.reason, r.assigned_to, assignee.name as assignee_name,
+  (select count(*)::int from report_notes n where n.subject_id = r.subject_id and n.subject = r.subject) as note_count,
   r.reversed_at, r.appeal_of, first.id as first_id, first.reference as first_reference, made.decision as first_decision,
   first.reason as first_reason, made.created_at as first_at, first.decided_by as first_by, judge.name as first_by_name,
   parties.ids as first_parties, r.appeal_of is not null and exists (

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../context.ts'
 import type { Pass } from '../../../files/picture.view.ts'
 import { showAttachment } from '../../../files/picture.view.ts'
 import { firstWords } from '../../../first-words.ts'
-import { mayHandle, maySeeAssignee, tookPart } from './report.policy.ts'
+import { mayHandle, maySeeAssignee, maySeeNotes, tookPart } from './report.policy.ts'
 import type { ReportRow } from './report.queries.ts'
 
 const EXCERPT = 140
@@ -53,6 +53,7 @@ export const showReportLine = ({ viewer }: SignedIn, row: ReportRow): StaffRepor
   isAppeal: row.appeal_of !== null,
   assignee: maySeeAssignee(viewer, row) ? assigneeOf(row) : null,
   mayHandle: mayHandle(viewer, row),
+  noteCount: maySeeNotes(viewer, row) ? row.note_count : null,
 })
 
 const assigneeOf = ({ assigned_to, assignee_name }: ReportRow): ReportAssignee | null =>

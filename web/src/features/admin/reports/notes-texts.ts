@@ -4,6 +4,7 @@ import { counted, defineTexts } from '../../../lib/texts.ts'
 export const notesTexts = defineTexts({
   en: {
     title: 'Notes of the staff',
+    count: (count: number) => counted('en', count, { one: '# note', other: '# notes' }),
     hint: 'For the staff alone, with every report of the same. Whose it is and who reported never read it.',
     label: 'A note for the others',
     add: 'Add the note',
@@ -26,6 +27,7 @@ export const notesTexts = defineTexts({
   },
   es: {
     title: 'Notas del equipo',
+    count: (count: number) => counted('es', count, { one: '# nota', other: '# notas' }),
     hint: 'Solo para el equipo, con cada denuncia de lo mismo. Ni de quién es ni quien denunció las leen nunca.',
     label: 'Una nota para las demás',
     add: 'Añadir la nota',

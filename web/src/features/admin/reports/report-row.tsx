@@ -12,6 +12,7 @@ import { useSameSearch } from '../../../pieces/use-same-search.ts'
 import { reportTexts } from '../../profiles/report-texts.ts'
 import { NewAccountBadge } from '../new-account-badge.tsx'
 import { assignTexts } from './assign-texts.ts'
+import { notesTexts } from './notes-texts.ts'
 import { reportsTexts } from './reports-texts.ts'
 
 interface ReportRowProps {
@@ -47,7 +48,8 @@ function ReportLink({ report }: { report: StaffReportLine }) {
   const categories = useTexts(reportTexts)
   const { locale } = useLocale()
   const sameSearch = useSameSearch()
-  const { id, subject, category, excerpt, ownerName, reference, createdAt, decision } = report
+  const notes = useTexts(notesTexts)
+  const { id, subject, category, excerpt, ownerName, reference, createdAt, decision, noteCount } = report
   return (
     <Link
       href={sameSearch(staffAddresses.report(id))}
@@ -68,6 +70,7 @@ function ReportLink({ report }: { report: StaffReportLine }) {
         {ownerName && <span dir="auto">{ownerName}</span>}
         <span className="figures">{reference}</span>
         <Time locale={locale} at={createdAt} />
+        {noteCount ? <span>{notes.count(noteCount)}</span> : null}
       </span>
     </Link>
   )
