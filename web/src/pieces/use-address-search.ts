@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation, useSearchParams } from 'react-router'
+import { changedOnto } from './changed-onto.ts'
 
 const SETTLE_MS = 300
 
@@ -16,8 +17,12 @@ interface SearchForm<Search> {
 
 interface State<Search> {
   typed: Search
+  /** What was searched last, or where the boxes last followed the address: what differs from it she typed since. */
+  from: Search
   address: string
   sent: string
+  /** Not searched yet. */
+  isWaiting?: boolean
   /** Where she went on before what she typed was searched: should this screen stay, its boxes say what is searched. */
   leftAt?: string
 }
@@ -31,42 +36,58 @@ export function useAddressSearch<Search extends object>({ read, write, typedIn }
   const searched = read(query)
   const address = JSON.stringify(searched)
   const { key } = useLocation()
-  const [state, setState] = useState<State<Search>>({ typed: searched, address, sent: address })
+  const [state, setState] = useState<State<Search>>({ typed: searched, from: searched, address, sent: address })
   /** The box that she typed in last, and what was searched then. */
   const typing = useRef<string>(undefined)
-  const waiting = useRef<{ search: Search; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const waiting = useRef<{ typed: Search; from: Search; timer: ReturnType<typeof setTimeout> }>(undefined)
+  /** As drawn last: what waits is searched from there, whenever she typed it. */
+  const drawn = useRef({ searched, address })
+  useLayoutEffect(() => {
+    drawn.current = { searched, address }
+  })
 
   // Back or a followed link changed the address: the boxes follow. Her own change must not take back what she types.
   const isLeftBehind = state.leftAt !== undefined && state.leftAt !== key
   if (state.address !== address || isLeftBehind) {
     const isHers = address === state.sent && !isLeftBehind
-    setState({ typed: isHers ? state.typed : searched, address, sent: address })
+    // What she typed while the link that she followed was on its way is hers still.
+    const followed = state.isWaiting ? changedOnto(searched, state) : searched
+    setState({
+      ...state,
+      typed: isHers ? state.typed : followed,
+      from: searched,
+      address,
+      sent: address,
+      leftAt: undefined,
+    })
   }
 
   function change(typed: Search) {
     // What is just being searched is perhaps not drawn yet.
-    setState((now) => ({ ...now, typed }))
-    takeWaiting()
-    waiting.current = { search: read(write(typed)), timer: setTimeout(searchNow, SETTLE_MS) }
+    setState((now) => ({ ...now, typed, isWaiting: true, leftAt: undefined }))
+    clearTimeout(waiting.current?.timer)
+    waiting.current = { typed, from: state.from, timer: setTimeout(searchNow, SETTLE_MS) }
   }
 
   /** What waits is taken once: searched, or left behind. */
   function takeWaiting(): Search | undefined {
-    const search = waiting.current?.search
-    clearTimeout(waiting.current?.timer)
+    const { current } = waiting
+    if (!current) return undefined
+    clearTimeout(current.timer)
     waiting.current = undefined
-    return search
+    return read(write(changedOnto(drawn.current.searched, current)))
   }
 
   function searchNow() {
     const search = takeWaiting()
     if (!search) return
     const sent = JSON.stringify(search)
-    setState((now) => ({ ...now, sent }))
-    const box = typedIn?.(searched, search)
-    const goesOn = box !== undefined && typing.current === `${box} ${address}`
+    setState((now) => ({ ...now, from: search, sent, isWaiting: false }))
+    const was = drawn.current
+    const box = typedIn?.(was.searched, search)
+    const goesOn = box !== undefined && typing.current === `${box} ${was.address}`
     typing.current = `${box} ${sent}`
-    const replace = !typedIn || goesOn || sent === address
+    const replace = !typedIn || goesOn || sent === was.address
     setQuery(write(search), { replace, preventScrollReset: true })
   }
 
@@ -74,7 +95,7 @@ export function useAddressSearch<Search extends object>({ read, write, typedIn }
   // nothing; the router asks here before it goes, and its own way of changing an address would take hers back.
   useBlocker(({ historyAction }) => {
     const search = takeWaiting()
-    if (search) setState((now) => ({ ...now, leftAt: key }))
+    if (search) setState((now) => ({ ...now, leftAt: key, isWaiting: false }))
     // Back has left this address already.
     if (search && historyAction !== 'POP') history.replaceState(history.state, '', pathWith(write(search)))
     return false
