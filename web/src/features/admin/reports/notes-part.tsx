@@ -6,16 +6,18 @@ import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { TextArea } from '@heraia/ui/text-area'
 import { Time } from '@heraia/ui/time'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { idKeeper, NOT_SENT } from '../../../lib/id-for.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { short } from '../../../lib/short.ts'
 import { useRefusalText } from '../../../lib/use-refusal-text.ts'
 import { notesTexts } from './notes-texts.ts'
 import { Part } from './report-part.tsx'
 import { reportOf } from './report-queries.ts'
+import { askReportsAnew } from './use-report-changes.ts'
 
 /** What the staff notes for each other about what was reported, and a note more. */
 export function NotesPart({ report, notes }: { report: StaffReport; notes: readonly ReportNote[] }) {
@@ -38,7 +40,7 @@ function Note({ report, note }: { report: StaffReport; note: ReportNote }) {
   const texts = useTexts(notesTexts)
   const { locale } = useLocale()
   const [isSure, setSure] = useState(false)
-  const removing = useRemove(report)
+  const removing = useRemove()
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2">
       <div className="min-w-0 grow basis-60 py-1">
@@ -53,7 +55,7 @@ function Note({ report, note }: { report: StaffReport; note: ReportNote }) {
       {note.isYours && (
         <Button
           tone="quiet"
-          aria-label={texts.removeNote(note.text.slice(0, 40))}
+          aria-label={texts.removeNote(short(note.text, 40))}
           pending={removing.isPending}
           onClick={() => setSure(true)}
         >
@@ -94,7 +96,7 @@ function NoteForm({ report: { id } }: { report: StaffReport }) {
       // What she goes on writing while it is sent stays.
       draft.sent((now) => (now.trim() === text ? '' : now))
       setIsAsked(false)
-      queries.setQueryData(reportOf(id).queryKey, saved)
+      showSaved(queries, saved)
       showToast({ message: texts.added, tone: 'success' })
     },
   })
@@ -132,17 +134,23 @@ function NoteForm({ report: { id } }: { report: StaffReport }) {
   )
 }
 
-function useRemove({ id }: StaffReport) {
+function useRemove() {
   const texts = useTexts(notesTexts)
   const refusal = useRefusalText(texts.refused)
   const queries = useQueryClient()
   return useMutation(
     api.admin.removeReportNote.mutationOptions({
       onSuccess: (saved) => {
-        queries.setQueryData(reportOf(id).queryKey, saved)
+        showSaved(queries, saved)
         showToast({ message: texts.removed, tone: 'success' })
       },
       onError: (error) => showToast({ message: refusal(error), tone: 'danger' }),
     }),
   )
+}
+
+/** How many there are stands in the queue, and all of them with each report of the same; a stream that is away does not say so. */
+function showSaved(queries: QueryClient, saved: StaffReport): void {
+  queries.setQueryData(reportOf(saved.id).queryKey, saved)
+  askReportsAnew(queries)
 }
