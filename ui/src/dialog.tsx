@@ -10,6 +10,7 @@ import {
 import { AriaSite } from './aria-site.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useRootMark } from './use-root-mark.ts'
 
@@ -96,6 +97,7 @@ export function Dialog(props: DialogProps) {
 function FocusKeptDialog(props: AriaDialogProps) {
   const element = useRef<HTMLElement>(null)
   useFocusKept(element)
+  useFocusBack()
   // Notices keep away from its foot (toast-region).
   useRootMark('dialog')
   return <AriaDialog {...props} ref={element} />
