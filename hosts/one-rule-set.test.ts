@@ -10,14 +10,15 @@ const ofTheRules = [
   new RegExp(String.raw`\bstate\s*${COMPARES}[\s(]*${STATES}`),
   new RegExp(String.raw`'(?:\w+\.)?state', '(?:=|<>|!=|in|not in)', \[?${STATES}`),
   new RegExp(String.raw`\bprofile_visibility'?,?\s*'?${COMPARES}`),
-  /\b(?:from|join|into|update)\s+(?:blocks|mutes)\b/,
-  /(?:\.table|From|Into|Join|updateTable)\('(?:blocks|mutes)\b/,
+  /\b(?:from|join|into|update)\s+(?:blocks|mutes|restrictions)\b/,
+  /(?:\.table|From|Into|Join|updateTable)\('(?:blocks|mutes|restrictions)\b/,
 ]
 
 /** What writes these, shows her own to her, or moves an account from one state to another (0015). */
 const acts = [
   'features/profiles/block-person.ts',
   'features/profiles/mute-person.ts',
+  'features/profiles/restrict-person.ts',
   'features/profiles/list-silenced.ts',
   'features/profiles/find-blocked.ts',
   // Writes a block, for the moment in which she looks at her profile as who is blocked.
@@ -28,7 +29,7 @@ const acts = [
   'features/accounts/standing/standing.queries.ts',
 ]
 
-test('who sees whom is asked of server/src/visibility: nothing else compares states, blocks, mutes or private accounts', () => {
+test('who sees whom is asked of server/src/visibility: nothing else compares states, blocks, mutes, restrictions or private accounts', () => {
   const others = readSources('server').filter(
     ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('server/src/visibility/'),
   )

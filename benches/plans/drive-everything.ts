@@ -263,10 +263,20 @@ async function notifications(server: RecordedServer, { api, id }: Player, dana: 
   await api.notifications.unsubscribePush({ endpoint })
 }
 
-async function silence({ api }: Player, { id }: Player): Promise<void> {
+async function silence(her: Player, other: Player): Promise<void> {
+  const { api } = her
+  const { id } = other
   await api.profiles.mute({ id })
   await api.profiles.muted({})
   await api.profiles.unmute({ id })
+  await api.profiles.restrict({ id })
+  await api.profiles.restricted({})
+  const post = await her.posts('For all but one')
+  await other.comments(post, 'And again', await other.comments(post, 'For the two alone'))
+  await other.api.feed.comments({ id: post.id })
+  await other.api.feed.get({ id: post.id })
+  await api.messages.conversations({ box: 'requests' })
+  await api.profiles.unrestrict({ id })
   await api.profiles.block({ id })
   await api.profiles.blocked({})
   await api.profiles.lookUpToBlock({ handles: ['somebody', 'nobody'] })

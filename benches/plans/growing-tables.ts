@@ -23,6 +23,7 @@ export const growingTables = [
   'former_handles',
   'blocks',
   'mutes',
+  'restrictions',
   'reports',
   'saved_searches',
   'auth_flows',

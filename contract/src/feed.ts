@@ -83,8 +83,10 @@ export const comment = z.object({
   mentions,
   createdAt: time,
   editedAt: time.nullable(),
-  /** Hidden by the post's author: only she and its writer see it. */
+  /** Hidden by the post's author: only she and its writer see it, and know that. */
   hidden: z.boolean(),
+  /** To the post's author: hidden because she had restricted its writer, who is shown it as any other. */
+  restricted: z.boolean(),
   replies: z.number().int(),
   mutedWord: mutedWordHeld,
   may: z.object({ edit: z.boolean(), remove: z.boolean(), hide: z.boolean(), reply: z.boolean() }),

@@ -81,9 +81,10 @@ const anyConversation = z.object({
   /**
    * `received`: somebody she does not know wrote first, and she has not answered; until then the other is not told
    * what reached her. `sent`: hers waits so for the other, or was declined. A team's conversation is `received` until
-   * she says that she wants to be in it: she reads nothing of it, and nobody reads what she writes.
+   * she says that she wants to be in it: she reads nothing of it, and nobody reads what she writes. `restricted`: she
+   * restricted the other, who goes on as before, is told nothing of what reaches her, and for whom it is `none`.
    */
-  request: z.enum(['none', 'received', 'sent']),
+  request: z.enum(['none', 'received', 'sent', 'restricted']),
   /** What it is about: the listing that one of the two asked about last. */
   listing: listingChip.nullable(),
   /** In a list that was searched; not there where the name alone has the words, nor in message requests. */
@@ -124,6 +125,8 @@ const unread = z.object({
   conversations: z.number().int(),
   /** Requests that wait for her answer; not counted in the others. */
   requests: z.number().int(),
+  /** Conversations with people whom she restricted, read or not; in none of the others. */
+  restricted: z.number().int(),
 })
 
 export const messages = {

@@ -46,6 +46,8 @@ export const relation = z.object({
   muted: z.boolean(),
   /** When that ends; null: when she takes it back, or nobody is muted. */
   mutedUntil: time.nullable(),
+  /** What this person says under the viewer's posts and writes to her stays between the two; this person is not told. */
+  restricted: z.boolean(),
   mayFollow: z.boolean(),
   whenFollowed: WhenFollowed,
   mayMessage: z.boolean(),

@@ -282,6 +282,29 @@ export const profiles = {
     .route({ method: 'GET', path: '/me/muted', tags, summary: 'Whom she muted' })
     .input(z.strictObject(pageInput))
     .output(page(mutedPerson)),
+  restrict: procedure
+    .route({
+      method: 'PUT',
+      path: '/profiles/{id}/restriction',
+      tags,
+      summary:
+        'Restrict: what that person says under her posts is for the two alone, messages wait with her requests, nothing rings; that person is not told',
+    })
+    .input(person)
+    .output(related),
+  unrestrict: procedure
+    .route({
+      method: 'DELETE',
+      path: '/profiles/{id}/restriction',
+      tags,
+      summary: 'Restrict no longer; what was said meanwhile stays between the two until she shows it',
+    })
+    .input(person)
+    .output(related),
+  restricted: procedure
+    .route({ method: 'GET', path: '/me/restricted', tags, summary: 'Whom she restricted' })
+    .input(z.strictObject(pageInput))
+    .output(page(personChip)),
   mutedWords: procedure
     .route({ method: 'GET', path: '/me/muted-words', tags, summary: 'The words, phrases and #tags that she muted' })
     .output(z.object({ /** At most 100, newest first. */ items: z.array(mutedWord) })),

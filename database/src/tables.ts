@@ -83,6 +83,7 @@ import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
 import type { ReportMediaTable } from './tables/report-media.ts'
 import type { ReportNotesTable } from './tables/report-notes.ts'
 import type { ReportsTable } from './tables/reports.ts'
+import type { RestrictionsTable } from './tables/restrictions.ts'
 import type { ResultsTable } from './tables/results.ts'
 import type { RoleApplicationsTable } from './tables/role-applications.ts'
 import type { SavedSearchesTable } from './tables/saved-searches.ts'
@@ -142,6 +143,7 @@ export interface Tables {
   blocks: BlocksTable
   mutes: MutesTable
   muted_words: MutedWordsTable
+  restrictions: RestrictionsTable
   reports: ReportsTable
   moderation_decisions: ModerationDecisionsTable
   report_media: ReportMediaTable

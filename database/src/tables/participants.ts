@@ -14,8 +14,10 @@ export interface ParticipantsTable {
   team_id: Generated<string | null>
   /** Since when she is in a team's conversation; what was written before was not for her. */
   joined_at: Generated<Date | null>
-  /** A first message of somebody she does not know, or a team's conversation, until she answers. */
-  request: Generated<'open' | 'declined' | null>
+  /** A first message of somebody she does not know, or a team's conversation, until she answers; or she restricted the other. */
+  request: Generated<'open' | 'declined' | 'restricted' | null>
+  /** How far the other is shown that she has read, as long as she restricts that person. */
+  shown_read_at: Generated<Date | null>
   /** She deleted the conversation for herself: what was written before is not shown to her. */
   cleared_until: Generated<Date | null>
   /** When the conversation was last written in: her list is one walk of an index. null: nothing there for her. */

@@ -39,7 +39,7 @@ export const owners = {
 } satisfies Record<string, OwnerSettings>
 export type OwnerKind = keyof typeof owners
 
-/** Who looks, by what stands between her and every owner. `muted` was muted by the owner, `muter` muted her. */
+/** Who looks, by what stands between her and every owner. `muted` was muted and restricted by the owner, `muter` muted her. */
 export const viewers = [
   ...(['signedOut', 'stranger', 'follower', 'requested', 'muted', 'muter'] as const),
   ...(['blocked', 'blocker', 'minor', 'suspended', 'admin', 'owner'] as const),

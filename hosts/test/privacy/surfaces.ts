@@ -259,6 +259,10 @@ export const surfaces: Record<string, Surface> = {
   'profiles.mute': toHer(),
   'profiles.unmute': toHer(),
   'profiles.muted': { shows: ['name'], when: (_owner, viewer) => viewer === 'muter', ask: () => ({}) },
+  'profiles.restrict': toHer(),
+  'profiles.unrestrict': toHer(),
+  // Whom she blocked meanwhile stands in that list alone.
+  'profiles.restricted': { shows: ['name'], when: () => false, ask: () => ({}) },
   'profiles.mutedWords': own('words'),
   'profiles.muteWord': own('words'),
   'profiles.unmuteWord': own('words'),

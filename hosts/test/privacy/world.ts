@@ -243,10 +243,12 @@ async function closeDoors(heraia: TestHeraia, owner: Owner, lookers: World['look
     ...{ contactInfo: settings.contact, followLists: settings.lists, showInSearch: settings.search },
   })
   await player.api.profiles.mute({ id: lookers.muted.id })
+  await player.api.profiles.restrict({ id: lookers.muted.id })
   await lookers.muter.api.profiles.mute({ id: player.id })
   const asked = { requester_id: lookers.requested.id, target_id: player.id, created_at: heraia.clock.now() }
   await db.insertInto('follow_requests').values(asked).execute()
   await player.api.profiles.block({ id: lookers.blocked.id })
+  await lookers.blocker.api.profiles.restrict({ id: player.id })
   await lookers.blocker.api.profiles.block({ id: player.id })
   if (settings.suspended) {
     await suspendPerson(heraia.context, player.id, 'For the test')

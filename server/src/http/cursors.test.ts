@@ -40,7 +40,11 @@ for (const text of ['Five', 'Six']) await mira.comments(post, text, answered)
 await mira.sets({ profileVisibility: 'followers' })
 for (const name of ['Ana', 'Bea']) await (await joins(name)).api.profiles.follow({ id: mira.id })
 for (const name of ['Ida', 'Lea']) await mira.api.profiles.block({ id: (await joins(name)).id })
-for (const name of ['Noa', 'Uma']) await mira.api.profiles.mute({ id: (await joins(name)).id })
+for (const name of ['Noa', 'Uma']) {
+  const { id } = await joins(name)
+  await mira.api.profiles.mute({ id })
+  await mira.api.profiles.restrict({ id })
+}
 for (const _ of [1, 2]) await mira.shows(await pngOf(100, 100))
 for (const _ of [1, 2]) await recordsOneOfEach(mira)
 const rackets = [await sells(mira), await sells(mira)] as const
@@ -196,6 +200,7 @@ const lists: [string, Input][] = [
   ['profiles.followRequests', {}],
   ['profiles.blocked', {}],
   ['profiles.muted', {}],
+  ['profiles.restricted', {}],
   ['achievements.list', { id: mira.id }],
   ['achievements.list', { id: mira.id, order: 'earliest' }],
   ['achievements.asked', {}],

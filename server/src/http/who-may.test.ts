@@ -125,6 +125,9 @@ const table = `
   profiles.mute                  401    200   404     403   200   401
   profiles.unmute                401    200   404     200   200   401
   profiles.muted                 401    200   200     200   200   401
+  profiles.restrict              401    200   404     403   200   401
+  profiles.unrestrict            401    200   404     200   200   401
+  profiles.restricted            401    200   200     200   200   401
   profiles.mutedWords            401    200   200     200   200   401
   profiles.muteWord              401    200   200     200   200   401
   profiles.unmuteWord            401    200   200     200   200   401

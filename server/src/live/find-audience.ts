@@ -1,7 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
 import { hiddenFrom } from '../visibility/blocks.ts'
-import { hiddenComments, hiddenLikes } from '../visibility/hidden-counts.ts'
+import { hiddenComments, hiddenLikes, ownRestricted } from '../visibility/hidden-counts.ts'
 import { hasNotMuted } from '../visibility/mutes.ts'
 import { isReadableBy } from '../visibility/posts.ts'
 import { isOpenTo, isVisibleTo } from '../visibility/readers.ts'
@@ -49,7 +49,8 @@ export async function findAudience(
     where act.by <> all(${hidden}) and (act.under is null or act.under <> all(${hidden})))`
   const numbers = sql`
     p.likes_count - case when ${hasHidden} and p.likes_count > 0 then ${hiddenLikes('p', hidden)} else 0 end as likes,
-    p.comments_count - case when ${hasHidden} and p.comments_count > 0 then ${hiddenComments('p', hidden)} else 0 end as comments`
+    p.comments_count - case when ${hasHidden} and p.comments_count > 0 then ${hiddenComments('p', hidden)} else 0 end
+      + coalesce(${ownRestricted('p', hearer)}, 0) as comments`
   const { rows } = await sql<{ id: string; following: boolean; likes: number; comments: number }>`
     select c.id, f.follower_id is not null as following,
       ${withNumbers ? numbers : sql`0 as likes, 0 as comments`}

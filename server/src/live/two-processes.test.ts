@@ -68,7 +68,9 @@ async function serveOneConversation([one, two]: readonly [typeof heraia, typeof 
   const newest = (await dana.api.messages.list({ id })).items[0]
   await dana.api.messages.markRead({ id, messageId: newest?.id ?? newId() })
   await otherTab.next('conversation.read')
-  await expect.poll(() => danasOther.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0 })
+  await expect
+    .poll(() => danasOther.messages.unread())
+    .toEqual({ messages: 0, conversations: 0, requests: 0, restricted: 0 })
 
   // Dana is online while a tab is open on either process.
   await danas.close()

@@ -51,6 +51,27 @@ export const hiddenComments = (post: string, hidden: RawBuilder<unknown>): RawBu
         where theirs.deleted_at is null
     ) unseen, ${commentsWithAbove} where c.id = unseen.id and ${isCounted})`
 
+/**
+ * What she said where the post's author restricts her, and what is answered there: no kept number has it, and to her it is
+ * as everything else. null where there is nothing of the kind anywhere. `me` is no column of a table called `said`, `top` or
+ * `answer`. Walks comments_restricted_idx.
+ */
+export const ownRestricted = (post: string, me: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql<
+    number | null
+  >`case when exists (select 1 from comments said where said.author_id = ${me} and said.restricted) then (
+    select count(*) from (
+      select said.id from comments said left join comments top on top.id = said.parent_id
+        where ${isOwnRestricted('said', post, me)} and said.deleted_at is null
+          and (top.id is null or not top.hidden or top.author_id = ${me})
+      union select answer.id from comments said join comments answer on answer.parent_id = said.id
+        where ${isOwnRestricted('said', post, me)} and answer.deleted_at is null and not answer.hidden
+    ) unheard) end`
+
+const isOwnRestricted = (comment: string, post: string, me: RawBuilder<unknown>) =>
+  sql`${sql.ref(`${comment}.author_id`)} = ${me} and ${sql.ref(`${comment}.post_id`)} = ${sql.ref(`${post}.id`)}
+    and ${sql.ref(`${comment}.restricted`)}`
+
 /** Who follows her; walks the primary key, as the next. */
 export const hiddenFollowers = (person: string, hidden: RawBuilder<unknown>): RawBuilder<number> =>
   howMany(

@@ -29,14 +29,20 @@ interface FoldedWordsProps {
 }
 
 /** In the place of what somebody else wrote and holds a word that she muted; the way to it is one press. */
-export function FoldedWords({ word, name, isNamed = false, onShow }: FoldedWordsProps) {
+export function FoldedWords({ word, ...props }: FoldedWordsProps) {
+  const texts = useTexts(foldedTexts)
+  return <Folded why={texts.holds(word)} {...props} />
+}
+
+/** The same for another reason, said in `why`. */
+export function Folded({ why, name, isNamed = false, onShow }: Omit<FoldedWordsProps, 'word'> & { why: string }) {
   const texts = useTexts(foldedTexts)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p className="flex min-w-0 flex-1 basis-48 items-start gap-2">
         <VolumeX aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-          {texts.holds(word)}
+          {why}
           {!isNamed && <span className="block">{texts.by(name)}</span>}
         </span>
       </p>

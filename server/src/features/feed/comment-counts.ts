@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { commentsWithAbove, isCounted } from '../../visibility/hidden-counts.ts'
 import type { CommentRow } from './comment.view.ts'
-import { signalChanged, signalComment } from './feed.live.ts'
+import { signalBetween, signalChanged, signalComment } from './feed.live.ts'
 import type { PostRow } from './post.view.ts'
 
 /*
@@ -43,6 +43,12 @@ export async function signalCounts(tx: Context, post: PostRow, comment: CommentR
   const said = { by: comment.chip_id, under: await whoIsAnswered(tx, comment.parent_id) }
   signalChanged(tx, post, said)
   signalComment(tx, post, comment, said)
+}
+
+/** The same of what was said, changed or taken away; where the post's author restricts whoever says it, to the two alone. */
+export async function signalSaid(tx: Context, post: PostRow, comment: CommentRow): Promise<void> {
+  if (comment.restricted) return signalBetween(tx, post, comment)
+  await signalCounts(tx, post, comment)
 }
 
 /** What stands under words that were taken away is there for everybody. */

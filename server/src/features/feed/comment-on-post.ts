@@ -5,11 +5,12 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, notFound } from '../../refused.ts'
+import { restricts } from '../../visibility/restrictions.ts'
 import { limitWords } from '../accounts/new-accounts/limit-words.ts'
 import { beginWords } from '../profiles/words-between.ts'
 import { findComment } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
-import { countComment, signalCounts } from './comment-counts.ts'
+import { countComment, signalSaid } from './comment-counts.ts'
 import { findPost } from './feed.queries.ts'
 import { wordsOf } from './find-in-text.ts'
 import { mayCommentOn, showNow } from './list-comments.ts'
@@ -34,7 +35,7 @@ export async function commentOnPost(ctx: SignedIn, draft: CommentDraft): Promise
     if (!mayCommentOn(tx, post)) throw forbidden('replies_closed', 'The author takes no comments from her.')
     const answered = draft.parentId ? await findAnswered(tx, draft.parentId, post) : null
     await limitWords(tx, wordsOf(draft.text))
-    await insertComment(tx, draft, answered && (answered.parent_id ?? answered.id))
+    await insertComment(tx, draft, post, answered && (answered.parent_id ?? answered.id))
     await spread(tx, post, await findComment(tx, draft.commentId, post), answered)
     return showNow(tx, draft.commentId, post)
   })
@@ -50,7 +51,7 @@ async function spread(tx: SignedIn, post: PostRow, comment: CommentRow, answered
     repliedTo: answered && { commentId: answered.id as CommentId, authorId: answered.chip_id },
     mentionedIds: await whoHearTheirNames(tx, post.id as PostId, comment.text),
   })
-  await signalCounts(tx, post, comment)
+  await signalSaid(tx, post, comment)
 }
 
 /** An answer is there for her as long as the comment is under which it stands. */
@@ -61,10 +62,13 @@ async function findAnswered(tx: SignedIn, id: CommentId, post: PostRow): Promise
   return answered
 }
 
-async function insertComment(tx: SignedIn, draft: CommentDraft, topId: string | null): Promise<void> {
+/** Of whom the post's author restricted it is for the two alone, from the first moment. */
+async function insertComment(tx: SignedIn, draft: CommentDraft, post: PostRow, topId: string | null): Promise<void> {
   const { rows } = await sql`
-    insert into comments (id, post_id, parent_id, author_id, text, created_at)
-    values (${draft.commentId}, ${draft.id}, ${topId}, ${tx.viewer.id}, ${draft.text}, ${tx.now()})
+    insert into comments (id, post_id, parent_id, author_id, text, created_at, hidden, restricted)
+    select ${draft.commentId}::uuid, ${draft.id}::uuid, ${topId}::uuid, ${tx.viewer.id}::uuid, ${draft.text},
+      ${tx.now()}::timestamptz, quietly.is, quietly.is
+    from (select ${restricts(sql`${post.chip_id}::uuid`, sql`${tx.viewer.id}::uuid`)}) quietly ("is")
     on conflict (id) do nothing returning id`.execute(tx.db)
   if (rows.length === 0) throw idTaken()
 }

@@ -81,6 +81,21 @@ export async function hiddenReplies(
   return new Map(rows.map((row) => [row.parent_id, row.count]))
 }
 
+/** How many answers of hers stand under each comment that its number leaves out, in one query; none for nearly everybody. */
+export async function uncountedReplies(
+  ctx: Context,
+  post: PostRow,
+  comments: readonly CommentRow[],
+): Promise<Map<string, number>> {
+  if (!post.own_restricted || comments.length === 0) return new Map()
+  const { rows } = await sql<{ parent_id: string; count: number }>`
+    select c.parent_id, count(*) as count from comments c
+    where c.author_id = ${viewerId(ctx)}::uuid and c.post_id = ${post.id}::uuid and c.restricted and c.deleted_at is null
+      and c.parent_id = any(${comments.map(({ id }) => id)}::uuid[])
+    group by c.parent_id`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.parent_id, row.count]))
+}
+
 /**
  * Whom each comment names, as far as the viewer may see them, in one query. Who has the handle now is who is meant: a
  * comment keeps no list of its own, for nothing else asks whom it names.

@@ -6,7 +6,7 @@ import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { commentMay } from './feed.policy.ts'
 
 /** What a query selects of `comments as c` and its writer's `profiles as p`. */
-export const commentSql = sql`c.id, c.post_id, c.parent_id, c.text, c.replies_count, c.hidden, c.created_at,
+export const commentSql = sql`c.id, c.post_id, c.parent_id, c.text, c.replies_count, c.hidden, c.restricted, c.created_at,
   c.edited_at, c.deleted_at, ${chipSql}`
 
 export interface CommentRow extends ChipRow {
@@ -17,6 +17,8 @@ export interface CommentRow extends ChipRow {
   /** Answers that are neither deleted nor hidden. */
   replies_count: number
   hidden: boolean
+  /** Hidden because the post's author had restricted its writer: nothing tells her so. */
+  restricted: boolean
   created_at: Date
   edited_at: Date | null
   deleted_at: Date | null
@@ -35,6 +37,7 @@ export interface CommentSurroundings {
 
 export function showComment(row: CommentRow, around: CommentSurroundings): Comment {
   const deleted = row.deleted_at !== null
+  const isPostAuthors = around.viewer === around.postAuthorId
   return {
     id: row.id as CommentId,
     postId: row.post_id as PostId,
@@ -44,7 +47,8 @@ export function showComment(row: CommentRow, around: CommentSurroundings): Comme
     mentions: around.mentions,
     createdAt: row.created_at.toISOString(),
     editedAt: deleted ? null : (row.edited_at?.toISOString() ?? null),
-    hidden: row.hidden,
+    hidden: row.hidden && (!row.restricted || isPostAuthors),
+    restricted: row.restricted && isPostAuthors,
     replies: row.replies_count - around.hiddenReplies,
     mutedWord: deleted ? null : around.mutedWord,
     may: commentMay(around.viewer, {

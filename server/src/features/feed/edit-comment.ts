@@ -8,7 +8,7 @@ import { forbidden } from '../../refused.ts'
 import { limitWords } from '../accounts/new-accounts/limit-words.ts'
 import { findCommentToChange } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
-import { recountComments, signalCounts } from './comment-counts.ts'
+import { recountComments, signalCounts, signalSaid } from './comment-counts.ts'
 import { commentMay } from './feed.policy.ts'
 import { wordsOf } from './find-in-text.ts'
 import { showNow } from './list-comments.ts'
@@ -29,13 +29,13 @@ export async function editComment(ctx: SignedIn, change: { id: CommentId; text: 
         ...{ postId, postAuthorId: post.chip_id, commentId: change.id, authorId: comment.chip_id },
         ...(await namesChanged(tx, postId, { before: comment.text, now: change.text })),
       })
-      await signalCounts(tx, post, comment)
+      await signalSaid(tx, post, comment)
     }
     return showNow(tx, change.id, post)
   })
 }
 
-/** The post's author hides a comment from everyone but herself and its writer, or shows it again. */
+/** The post's author hides a comment from everyone but herself and its writer, or shows it again; also one that was hidden without a press of hers, for its writer is restricted. */
 export async function hideComment(ctx: SignedIn, change: { id: CommentId; hidden: boolean }): Promise<Comment> {
   // Each press is told to everybody whom the thread names.
   await takeFromLimit(ctx, 'like')
@@ -43,7 +43,9 @@ export async function hideComment(ctx: SignedIn, change: { id: CommentId; hidden
     const { post, comment } = await findCommentToChange(tx, change.id)
     if (!mayOf(tx, post, comment).hide) throw forbidden('not_post_author', "Only the post's author may, not her own.")
     if (change.hidden !== comment.hidden) {
-      await sql`update comments set hidden = ${change.hidden} where id = ${change.id}`.execute(tx.db)
+      await sql`update comments set hidden = ${change.hidden}, restricted = false where id = ${change.id}`.execute(
+        tx.db,
+      )
       await recountComments(tx, comment, change.hidden)
       await announce(tx, 'comment.hidden', { commentId: change.id, authorId: comment.chip_id })
       await signalCounts(tx, post, comment)

@@ -50,13 +50,23 @@ export function signalComment(
   comment: { id: string; parent_id: string | null },
   said: Act,
 ): void {
-  const data = {
-    postId: post.id as PostId,
-    commentId: comment.id as CommentId,
-    parentId: comment.parent_id as CommentId | null,
-  }
-  send(tx, 'comment.changed', data, { toAllWhoSee: said.by, acts: [said] })
+  send(tx, 'comment.changed', place(post, comment), { toAllWhoSee: said.by, acts: [said] })
 }
+
+/** For the post's author and its writer alone. No number of the post is another. */
+export function signalBetween(
+  tx: Context,
+  post: SignalledPost,
+  comment: { id: string; parent_id: string | null; chip_id: string },
+): void {
+  send(tx, 'comment.changed', place(post, comment), { to: [post.chip_id, comment.chip_id] })
+}
+
+const place = (post: SignalledPost, comment: { id: string; parent_id: string | null }) => ({
+  postId: post.id as PostId,
+  commentId: comment.id as CommentId,
+  parentId: comment.parent_id as CommentId | null,
+})
 
 /** When the stream asks who may read the post it is gone: where that were not all, they are named here. */
 async function reachOfRemoved(tx: Context, post: SignalledPost): Promise<Audience> {

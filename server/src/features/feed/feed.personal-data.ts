@@ -20,11 +20,18 @@ async function readPosts(ctx: Context, personId: string): Promise<unknown[]> {
   return posts.rows
 }
 
+/** Whether the post's author restricted her is not hers to know. */
+async function readComments(ctx: Context, personId: string): Promise<unknown[]> {
+  const comments = await sql<{ hidden: boolean; restricted: boolean }>`
+    select * from comments where author_id = ${personId}::uuid order by created_at, id`.execute(ctx.db)
+  return comments.rows.map(({ restricted, hidden, ...row }) => ({ ...row, hidden: hidden && !restricted }))
+}
+
 export const feedPersonalData: PersonReferences = {
   'likes.person_id': { atTheEnd: ended(eraseLikes), inArchive: rows('counted') },
   'bookmarks.person_id': { atTheEnd: deleted, inArchive: rows() },
   'muted_posts.person_id': { atTheEnd: deleted, inArchive: rows() },
-  'comments.author_id': { atTheEnd: ended(eraseComments), inArchive: rows() },
+  'comments.author_id': { atTheEnd: ended(eraseComments), inArchive: readBy(readComments) },
   'posts.author_id': { atTheEnd: ended(erasePosts), inArchive: readBy(readPosts) },
   'post_mentions.person_id': { atTheEnd: deleted, inArchive: leftOut('words of others') },
   'timeline_entries.person_id': { atTheEnd: deleted, inArchive: leftOut('posts of others') },

@@ -4,7 +4,7 @@ import type { Page } from '@heraia/contract/paging'
 import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { readCursor, toPage } from '../../paging.ts'
 import { mutedWordsOfViewer } from '../../visibility/muted-words.ts'
-import { commentsUnder, findComment, hiddenReplies, mentionsIn } from './comment.queries.ts'
+import { commentsUnder, findComment, hiddenReplies, mentionsIn, uncountedReplies } from './comment.queries.ts'
 import { type CommentRow, showComment } from './comment.view.ts'
 import { mayComment } from './feed.policy.ts'
 import { findPost } from './feed.queries.ts'
@@ -50,6 +50,7 @@ async function commentShower(
 ): Promise<(row: CommentRow) => Comment> {
   const viewer = viewerId(ctx)
   const hidden = await hiddenReplies(ctx, post, rows)
+  const uncounted = await uncountedReplies(ctx, post, rows)
   const mentions = await mentionsIn(ctx, rows)
   const mutedIn = await mutedWordsOfViewer(ctx, rows)
   const may = mayCommentOn(ctx, post)
@@ -59,7 +60,7 @@ async function commentShower(
       pass: ctx.pass,
       postAuthorId: post.chip_id,
       mayComment: may,
-      hiddenReplies: hidden.get(row.id) ?? 0,
+      hiddenReplies: (hidden.get(row.id) ?? 0) - (uncounted.get(row.id) ?? 0),
       mentions: mentions.get(row.id) ?? [],
       mutedWord: mutedIn(row),
     })

@@ -4,7 +4,7 @@ import type { StoredMedium } from '@heraia/database/json'
 import { type RawBuilder, sql } from 'kysely'
 import { type Pass, showMedium } from '../../files/picture.view.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
-import { countHidden, hiddenComments, hiddenLikes } from '../../visibility/hidden-counts.ts'
+import { countHidden, hiddenComments, hiddenLikes, ownRestricted } from '../../visibility/hidden-counts.ts'
 import { isMutedPost } from '../../visibility/muted-posts.ts'
 import type { ViewerId } from '../../visibility/people.ts'
 import { isOpenToAll } from '../../visibility/posts.ts'
@@ -36,7 +36,8 @@ export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
       select count(*) from posts q
       where q.quoted_id = post.id and q.quote_counted and q.author_id in (${hidden})) end as hidden_quotes,
     ${countHidden(viewer, (them) => hiddenLikes('post', them))} as hidden_likes,
-    ${countHidden(viewer, (them) => hiddenComments('post', them))} as hidden_comments`
+    ${countHidden(viewer, (them) => hiddenComments('post', them))} as hidden_comments,
+    ${ownRestricted('post', me)} as own_restricted`
 }
 
 /** Hers that quotes `post` without a word of her own. */
@@ -71,6 +72,8 @@ export interface PostRow extends ChipRow {
   hidden_quotes?: number | null
   hidden_likes?: number | null
   hidden_comments?: number | null
+  /** Comments that stand in no number and are hers, or answer hers. */
+  own_restricted?: number | null
 }
 
 export const likesShown = (row: PostRow): number => row.likes_count - (row.hidden_likes ?? 0)
@@ -108,7 +111,7 @@ export function showPost(
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     likes: likesShown(row),
-    comments: row.comments_count - (row.hidden_comments ?? 0),
+    comments: row.comments_count - (row.hidden_comments ?? 0) + (row.own_restricted ?? 0),
     quotes: row.quotes_count - (row.hidden_quotes ?? 0),
     isLiked: row.liked ?? false,
     isBookmarked: row.bookmarked ?? false,

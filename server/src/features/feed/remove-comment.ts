@@ -5,7 +5,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
 import { findAnyComment, findCommentToChange } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
-import { countComment, countReply, recountPosts, signalCounts } from './comment-counts.ts'
+import { countComment, countReply, recountPosts, signalSaid } from './comment-counts.ts'
 import { mayOf } from './edit-comment.ts'
 
 /** Her own, or one under her post. While answers hang on it, it stays without words and name. */
@@ -16,7 +16,7 @@ export async function removeComment(ctx: SignedIn, id: CommentId): Promise<{ id:
       throw forbidden('not_author', 'Only its writer or the author of the post may.')
     await countComment(tx, comment, -1)
     await take(tx, comment)
-    await signalCounts(tx, post, comment)
+    await signalSaid(tx, post, comment)
   })
   return { id }
 }
@@ -29,7 +29,7 @@ export const removeReportedComment = (ctx: SignedIn, id: CommentId): Promise<voi
     await take(tx, comment)
     // What stood under one whose writer is suspended is seen again.
     await recountPosts(tx, [comment.post_id])
-    await signalCounts(tx, post, comment)
+    await signalSaid(tx, post, comment)
   })
 
 async function take(tx: SignedIn, comment: CommentRow): Promise<void> {

@@ -5,6 +5,7 @@ import { tell } from '../../live/tell.ts'
 import { countUnread, type Unread } from './count-unread.ts'
 import { findConversation } from './find-conversation.ts'
 import { answerTeam } from './team/answer-team.ts'
+import { whenTaken } from './when-taken.ts'
 
 /**
  * Accepted, it is a conversation like others and its sender sees what is read. Declined, it goes out of her sight, and
@@ -19,7 +20,7 @@ export async function answerRequest(
   if (request !== 'received') return countUnread(ctx)
   return inTransaction(ctx, async (tx) => {
     await sql`
-      update participants set request = ${accept ? null : 'declined'}::text
+      update participants set request = ${accept ? whenTaken(sql`${tx.viewer.id}::uuid`, sql`${others[0] ?? null}::uuid`) : sql`'declined'`}
       where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid and request is not null`.execute(tx.db)
     await tell(tx, accept ? [tx.viewer.id, ...others] : [tx.viewer.id], 'conversation.changed', { conversationId: id })
     return countUnread(tx)

@@ -38,6 +38,7 @@ test('a conversation that she deletes is gone for her, from her list, its search
     messages: 0,
     conversations: 0,
     requests: 0,
+    restricted: 0,
   })
   expect(await listed(mira)).toEqual([])
   expect(await listed(mira, 'seven')).toEqual([])

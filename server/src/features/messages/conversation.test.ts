@@ -34,11 +34,11 @@ test('a message arrives, counts as unread until it is read, and its writer sees 
   const { mira, dana } = await pair()
   const sent = await mira.writes(dana, '  Training at six?  ')
   expect(sent).toMatchObject({ text: 'Training at six?', state: 'sent', may: { edit: true, remove: true } })
-  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1, requests: 0 })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1, requests: 0, restricted: 0 })
   const [line] = (await dana.api.messages.conversations({})).items
   expect(line).toMatchObject({ unread: 1, lastMessage: { id: sent.id, state: null, may: { edit: false } } })
   const unread = await dana.api.messages.markRead({ id: sent.conversationId, messageId: sent.id })
-  expect(unread).toEqual({ messages: 0, conversations: 0, requests: 0 })
+  expect(unread).toEqual({ messages: 0, conversations: 0, requests: 0, restricted: 0 })
   expect((await mira.api.messages.list({ id: sent.conversationId })).items[0]?.state).toBe('read')
 })
 
@@ -115,7 +115,7 @@ test('sent twice, also at once, is one message', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => mira.api.messages.send(draft)))
   expect(new Set(answers.map((each) => each.id)).size).toBe(1)
   expect((await dana.api.messages.list({ id })).items).toHaveLength(1)
-  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1, requests: 0 })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1, requests: 0, restricted: 0 })
   const another = await dana.writes(mira, 'Mine')
   const stolen = await refusal(mira.api.messages.send({ ...draft, messageId: another.id }))
   expect(stolen).toMatchObject({ status: 409, reason: 'id_taken' })
@@ -241,7 +241,7 @@ test('her own words can be mended for a quarter of an hour, and deleted for both
     text: '',
     deletedAt: again.deletedAt,
   })
-  expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0 })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0, restricted: 0 })
   expect((await mira.api.messages.conversations({ q: 'six' })).items).toEqual([])
   const waiting = await heraia.db.selectFrom('person_events').select('data').where('person_id', '=', dana.id).execute()
   expect(JSON.stringify(waiting)).not.toContain('See you')

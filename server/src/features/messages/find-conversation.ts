@@ -22,7 +22,9 @@ export interface OpenConversation {
   since: Date | null
   /** Waits for the viewer's answer, or for her partner's. */
   request: Conversation['request']
-  /** Both let the other see what they read. */
+  /** What the viewer writes waits among her partner's requests, unheard. */
+  waitsWithPartner: boolean
+  /** Her partner is told what she reads. */
   receipts: boolean
   mine: Pointers
   partners: Pointers
@@ -44,6 +46,9 @@ const selectAccess = statement(
     where mine.conversation_id = ${asked.id}::uuid and ${isVisible('p', asked.viewer)}`,
 )
 
+/** How a conversation stands with one of the two (`participants.request`). */
+export type RequestState = 'open' | 'declined' | 'restricted' | null
+
 export interface AccessRow extends PointersRow {
   id: string
   partner_id: string
@@ -53,8 +58,8 @@ export interface AccessRow extends PointersRow {
   viewer_follows: boolean
   follows_viewer: boolean
   partner_muted: boolean
-  my_request: 'open' | 'declined' | null
-  partner_request: 'open' | 'declined' | null
+  my_request: RequestState
+  partner_request: RequestState
 }
 
 /** How far both have come. */
@@ -81,10 +86,28 @@ export const accessSql = (viewer: string) => sql`mine.conversation_id as id, p.i
     exists (select 1 from follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid) as follows_viewer,
     other.muted as partner_muted, mine.request as my_request, other.request as partner_request, ${pointersSql}`
 
-export const pointersSql = sql`p.read_receipts and v.read_receipts and mine.request is null and other.request is null as receipts,
-    case when mine.request is null then mine.delivered_at end as my_delivered_at, mine.read_at as my_read_at,
-    case when other.request is null then other.delivered_at end as partner_delivered_at,
-    other.read_at as partner_read_at, mine.cleared_until as my_cleared_until, other.cleared_until as partner_cleared_until`
+const showBothRead = sql`(p.read_receipts and v.read_receipts)`
+
+/** She has taken what the two write to each other. That she restricts the other is not said. */
+const isTaken = (side: string) =>
+  sql`(${sql.ref(`${side}.request`)} is null or ${sql.ref(`${side}.request`)} = 'restricted')`
+
+/** Whether what one reads from now on is told to the other. */
+const isTold = (one: string, other: string) =>
+  sql`(${showBothRead} and ${sql.ref(`${one}.request`)} is null and ${isTaken(other)})`
+
+/** How far one is shown to the other to have read: where she restricts the other, as far as she had when that began. */
+const readAsShown = (one: string, other: string) =>
+  sql`case when ${isTold(one, other)} then ${sql.ref(`${one}.read_at`)}
+    when ${showBothRead} and ${sql.ref(`${one}.request`)} = 'restricted' then ${sql.ref(`${one}.shown_read_at`)} end`
+
+/** What she restricts is delivered no further (mark-received.ts, mark-read.ts). */
+const deliveredAsShown = (side: string) => sql`case when ${isTaken(side)} then ${sql.ref(`${side}.delivered_at`)} end`
+
+export const pointersSql = sql`${isTold('mine', 'other')} as receipts,
+    ${deliveredAsShown('mine')} as my_delivered_at, ${readAsShown('mine', 'other')} as my_read_at,
+    ${deliveredAsShown('other')} as partner_delivered_at, ${readAsShown('other', 'mine')} as partner_read_at,
+    mine.cleared_until as my_cleared_until, other.cleared_until as partner_cleared_until`
 
 export function showAccess(row: AccessRow): OpenConversation {
   return {
@@ -99,6 +122,7 @@ export function showAccess(row: AccessRow): OpenConversation {
       followsViewer: row.follows_viewer,
     }),
     request: requestOf(row),
+    waitsWithPartner: row.partner_request !== null,
     receipts: row.receipts,
     ...pointersOf(row),
     since: row.my_cleared_until,
@@ -109,13 +133,14 @@ export function showAccess(row: AccessRow): OpenConversation {
 
 /** Of one that she declined she still may change her mind, as long as she has its address. */
 function requestOf(row: Pick<AccessRow, 'my_request' | 'partner_request'>): Conversation['request'] {
+  if (row.my_request === 'restricted') return 'restricted'
   if (row.my_request !== null) return 'received'
-  return row.partner_request === null ? 'none' : 'sent'
+  return row.partner_request === null || row.partner_request === 'restricted' ? 'none' : 'sent'
 }
 
 export function pointersOf(row: PointersRow): Pick<OpenConversation, 'mine' | 'partners'> {
   return {
-    mine: { deliveredAt: row.my_delivered_at, readAt: row.receipts ? row.my_read_at : null },
-    partners: { deliveredAt: row.partner_delivered_at, readAt: row.receipts ? row.partner_read_at : null },
+    mine: { deliveredAt: row.my_delivered_at, readAt: row.my_read_at },
+    partners: { deliveredAt: row.partner_delivered_at, readAt: row.partner_read_at },
   }
 }

@@ -22,7 +22,7 @@ interface Wanted {
   limit: number
 }
 
-/** Of two and of teams, last written first; walks participants_list_idx or participants_requests_idx. Left out: who is blocked or suspended, and what is still empty. */
+/** Of two and of teams, last written first; walks participants_list_idx or participants_aside_idx. Left out: who is blocked or suspended, and what is still empty. */
 export async function listConversations(ctx: SignedIn, { box, q, cursor, limit }: Wanted): Promise<Page<Conversation>> {
   const from = startOf(readCursor('conversations', cursor))
   const term = fold(q ?? '')
@@ -55,7 +55,7 @@ type Asked = AskedConversations & {
 const selectConversations = statement(
   (asked: Asked) => sql<ConversationRow>`
     ${conversationsSql(asked)} and mine.updated_at is not null
-      and ${asked.requests ? sql`mine.request = 'open'` : sql`mine.request is null`}
+      and ${asked.requests ? sql`mine.request in ('open', 'restricted')` : sql`mine.request is null`}
       and ${startingAfter('mine.updated_at', 'mine.conversation_id', asked)} and ${matches(asked)}
     order by mine.updated_at desc, mine.conversation_id desc limit ${rowsToRead(asked.limit)}`,
 )

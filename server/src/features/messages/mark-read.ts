@@ -39,12 +39,15 @@ async function holdPointer(tx: SignedIn, id: ConversationId, messageId: MessageI
   return rows[0].created_at
 }
 
+/** She restricts the other, to whom it stays as it was. */
+const isAsShown = sql`request = 'restricted'`
+
 /** What is unread from there on; null: she had read as far. */
 async function movePointer(tx: SignedIn, id: ConversationId, messageId: MessageId, at: Date): Promise<number | null> {
   const { rows } = await sql<{ unread_count: number }>`
     update participants mine set read_at = ${at}, read_message_id = ${messageId}::uuid,
-      delivered_at = greatest(delivered_at, ${at}),
-      delivered_message_id = case when delivered_at >= ${at} then delivered_message_id else ${messageId}::uuid end,
+      delivered_at = case when ${isAsShown} then delivered_at else greatest(delivered_at, ${at}) end,
+      delivered_message_id = case when delivered_at >= ${at} or ${isAsShown} then delivered_message_id else ${messageId}::uuid end,
       unread_count = (select count(*) from messages m where m.conversation_id = mine.conversation_id
         and m.created_at > ${at} and m.sender_id <> mine.person_id and m.deleted_at is null
         and (mine.team_id is null or m.sender_id not in (${hiddenByBlocks(sql`${tx.viewer.id}::uuid`)})))

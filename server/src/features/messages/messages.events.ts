@@ -1,13 +1,15 @@
 import type { ConversationId } from '@heraia/contract/ids'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { whenSeenOrNot } from '../../counted-rows.ts'
 import { tell } from '../../live/tell.ts'
+import type { Restricted } from '../profiles/profiles.events.ts'
 import { hideInTeams } from './team/block-in-team.ts'
 import { askNewMember, endConversation, endMembersPlace } from './team/places.ts'
 import { recountBetween } from './team/recount-in-team.ts'
 import { tellPartnersLater } from './tell-partners.ts'
+import { whenTaken } from './when-taken.ts'
 
 declare module '../../announcements.ts' {
   interface Announcements {
@@ -40,9 +42,12 @@ async function forgetWhatWaits(tx: Context, { blockerId, blockedId }: { blockerI
  */
 async function takeRequests(tx: Context, { followerId, followedId }: { followerId: string; followedId: string }) {
   const { rows } = await sql<{ conversation_id: string }>`
-    update participants mine set request = null from conversations c
+    update participants mine set request = ${whenTaken(
+      sql`mine.person_id`,
+      sql`case when mine.person_id = c.low_id then c.high_id else c.low_id end`,
+    )} from conversations c
     where c.id = mine.conversation_id
-      and ((mine.person_id = ${followerId}::uuid and mine.request is not null)
+      and ((mine.person_id = ${followerId}::uuid and mine.request in ('open', 'declined'))
         or (mine.person_id = ${followedId}::uuid and mine.request = 'open'))
       and c.low_id = least(${followerId}::uuid, ${followedId}::uuid)
       and c.high_id = greatest(${followerId}::uuid, ${followedId}::uuid)
@@ -51,6 +56,34 @@ async function takeRequests(tx: Context, { followerId, followedId }: { followerI
     await tell(tx, [followerId, followedId], 'conversation.changed', {
       conversationId: row.conversation_id as ConversationId,
     })
+  }
+}
+
+/**
+ * Whom she restricted writes to her among her requests from now on, and sees no more of what reaches her than at this
+ * moment. What waits for an answer or was declined is so already.
+ */
+const setAside = (tx: Context, told: Restricted) =>
+  changeBetween(tx, told, sql`request = 'restricted', shown_read_at = mine.read_at`, sql`mine.request is null`)
+
+const takeBack = (tx: Context, told: Restricted) =>
+  changeBetween(tx, told, sql`request = null, shown_read_at = null`, sql`mine.request = 'restricted'`)
+
+/** Her side of the conversation of the two. Her devices alone learn of it. */
+async function changeBetween(
+  tx: Context,
+  { restricterId, restrictedId }: Restricted,
+  change: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql<{ conversation_id: ConversationId }>`
+    update participants mine set ${change} from conversations c
+    where c.id = mine.conversation_id and mine.person_id = ${restricterId}::uuid and ${where}
+      and c.low_id = least(${restricterId}::uuid, ${restrictedId}::uuid)
+      and c.high_id = greatest(${restricterId}::uuid, ${restrictedId}::uuid)
+    returning mine.conversation_id`.execute(tx.db)
+  for (const { conversation_id: conversationId } of rows) {
+    await tell(tx, [restricterId], 'conversation.changed', { conversationId })
   }
 }
 
@@ -63,6 +96,8 @@ export const messagesListeners: Listeners = {
   // What either wrote meanwhile stands there now, and unread.
   'person.unblocked': (tx, { blockerId, blockedId }) => recountBetween(tx, blockerId, blockedId),
   'person.followed': takeRequests,
+  'person.restricted': setAside,
+  'person.unrestricted': takeBack,
   'team.member_came': askNewMember,
   'team.member_went': endMembersPlace,
   'team.closed': endConversation,

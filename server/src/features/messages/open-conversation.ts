@@ -10,8 +10,10 @@ import { takeOfDay } from '../accounts/new-accounts/take-of-day.ts'
 import { findListing } from '../marketplace/find-listing.ts'
 import { lockListing } from '../marketplace/lock-listing.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
+import { lockPair } from '../profiles/follow-counts.ts'
 import { mayMessage, type Standing } from '../profiles/profiles.policy.ts'
 import { getConversation } from './get-conversation.ts'
+import { whenTaken } from './when-taken.ts'
 
 /** The one conversation with that person. One that is there can be read, also where she takes no messages any more. */
 export async function openConversation(
@@ -63,6 +65,8 @@ const make = (ctx: SignedIn, personId: PersonId, standing: Standing): Promise<Co
     const now = tx.now()
     const id = ConversationId.parse(uuid7(now.getTime(), tx.ports.random.bytes(10)))
     const [low, high] = pair(tx.viewer.id, personId)
+    // Who restricts the other at this moment comes before, and it begins so; or after, and finds it.
+    await lockPair(tx, low, high)
     const { rows } = await sql`
       insert into conversations (id, low_id, high_id, created_at, updated_at)
       values (${id}, ${low}, ${high}, ${now}, ${now})
@@ -72,7 +76,8 @@ const make = (ctx: SignedIn, personId: PersonId, standing: Standing): Promise<Co
     if (!standing.followsViewer) await takeOfDay(tx, 'conversations')
     await sql`
       insert into participants (conversation_id, person_id, request)
-      select ${id}::uuid, person, case when person = ${personId}::uuid and not ${isKnown(standing)} then 'open' end
+      select ${id}::uuid, person, case when person = ${personId}::uuid and not ${isKnown(standing)} then 'open'
+        else ${whenTaken(sql`person`, sql`case when person = ${low}::uuid then ${high}::uuid else ${low}::uuid end`)} end
       from unnest(${[low, high]}::uuid[]) as person`.execute(tx.db)
     return id
   })
@@ -85,7 +90,7 @@ async function wantItToo(ctx: SignedIn, id: ConversationId, personId: PersonId):
   if (!(await waitsUnwritten(ctx, id))) return
   await inTransaction(ctx, async (tx) => {
     const { rows } = await sql`
-      update participants set request = null
+      update participants set request = ${whenTaken(sql`${tx.viewer.id}::uuid`, sql`${personId}::uuid`)}
       where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid and request = 'open'
         and updated_at is null and cleared_until is null returning 1`.execute(tx.db)
     if (rows.length > 0) await tell(tx, [tx.viewer.id, personId], 'conversation.changed', { conversationId: id })

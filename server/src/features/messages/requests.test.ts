@@ -24,7 +24,7 @@ test('what somebody she does not know writes waits as a request, without a badge
   const { mira, vera, id } = await asks()
   expect([await inbox(mira), await requests(mira)]).toEqual([[], [id]])
   expect([await inbox(vera), await requests(vera)]).toEqual([[id], []])
-  expect(await mira.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 1 })
+  expect(await mira.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 1, restricted: 0 })
   expect((await mira.api.notifications.list({})).items).toEqual([])
   expect((await mira.api.messages.get({ id })).request).toBe('received')
   expect((await vera.api.messages.get({ id })).request).toBe('sent')
@@ -59,7 +59,7 @@ test('declined, it is out of her sight; its sender sees no difference', async ()
   expect([await inbox(mira), await requests(mira)]).toEqual([[], []])
   expect(await vera.api.messages.get({ id })).toEqual(before)
   await write(vera, 'Are you there?')
-  expect(await mira.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0 })
+  expect(await mira.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0, restricted: 0 })
   await mira.api.messages.answerRequest({ id, accept: true })
   expect(await inbox(mira)).toEqual([id])
 })
@@ -97,7 +97,7 @@ test('who follows needs not ask, also when the follow comes after she opened the
     expect(await inbox(mira)).toContain(id)
     expect((await fan.api.messages.get({ id })).request).toBe('none')
   }
-  expect(await mira.api.messages.unread()).toEqual({ messages: 2, conversations: 2, requests: 0 })
+  expect(await mira.api.messages.unread()).toEqual({ messages: 2, conversations: 2, requests: 0, restricted: 0 })
 })
 
 test('both opened it before either wrote: it is no request any more, and who waited for an answer hears so', async () => {

@@ -15,6 +15,7 @@ import { showIn } from './show-in.ts'
 import { type NewMessage, newMessage, storedFrom, storedSql, storing } from './store-message.ts'
 import { sendToTeam } from './team/send-to-team.ts'
 import { tellMessage } from './tell-message.ts'
+import { whenTaken } from './when-taken.ts'
 
 export interface Draft {
   id: ConversationId
@@ -50,7 +51,7 @@ async function send(tx: SignedIn, draft: Draft): Promise<Message | null> {
     messageId: draft.messageId,
     conversationId: draft.id,
     senderId: tx.viewer.id,
-    recipientIds: stored.partner_muted || conversation.request === 'sent' ? [] : conversation.others,
+    recipientIds: stored.partner_muted || conversation.waitsWithPartner ? [] : conversation.others,
   })
   await tellMessage(tx, 'message.new', conversation, stored)
   return showMessage(quotedSince(stored, conversation.since), tx.viewer.id, conversation.partners, tx.now(), tx.pass)
@@ -87,7 +88,10 @@ const insertMessage = statement(
       access: sql`select ${accessSql(asked.viewer)} from ${accessFrom(asked.viewer)}
         where mine.conversation_id = ${asked.id}::uuid and ${isVisible('p', asked.viewer)}`,
       readers: sql`unread_count = unread_count + case when person_id = m.sender_id then 0 else 1 end,
-        request = case when person_id = m.sender_id then null else request end
+        request = case when person_id = m.sender_id and request <> 'restricted' then ${whenTaken(
+          sql`m.sender_id`,
+          sql`(select access.partner_id from access)`,
+        )} else request end
         from m where participants.conversation_id = m.conversation_id`,
     })}
     select access.*, ${storedSql} from ${storedFrom}`,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import type { OpenConversation } from './find-conversation.ts'
-import { foldFor } from './fold-requests.ts'
+import { foldFor, isRequest } from './fold-requests.ts'
 import { quotedSince, showMessage } from './message.view.ts'
 import { type AnyMessageRow, isOfTeam } from './show-in.ts'
 import { tellTeamMessage } from './team/tell-team-message.ts'
@@ -17,13 +17,13 @@ export async function tellMessage(
   conversation: OpenConversation,
   row: AnyMessageRow,
 ): Promise<void> {
-  const { id, others, mine, partners, since, partnersSince, request } = conversation
+  const { id, others, mine, partners, since, partnersSince, waitsWithPartner } = conversation
   const me = tx.viewer.id
   if (isOfTeam(row)) return tellTeamMessage(tx, kind, id, { row, by: me })
   const now = tx.now()
   const readers = [
-    ...[{ person: me, partner: partners, since, asked: request === 'received' }],
-    ...others.map((other) => ({ person: other, partner: mine, since: partnersSince, asked: request === 'sent' })),
+    ...[{ person: me, partner: partners, since, asked: isRequest(conversation) }],
+    ...others.map((other) => ({ person: other, partner: mine, since: partnersSince, asked: waitsWithPartner })),
   ]
   for (const { person, partner, since, asked } of readers) {
     // Who deleted it for herself hears no more of it.

@@ -57,7 +57,7 @@ test('a block hides the conversation from both, everywhere; taken back, all of i
   for (const { api } of [mira, dana]) {
     expect((await api.messages.conversations({})).items).toEqual([])
     expect((await api.messages.conversations({ q: 'before' })).items).toEqual([])
-    expect(await api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0 })
+    expect(await api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0, restricted: 0 })
     const calls = [
       api.messages.get({ id }),
       api.messages.list({ id }),
@@ -71,7 +71,7 @@ test('a block hides the conversation from both, everywhere; taken back, all of i
   const waiting = await heraia.db.selectFrom('person_events').select('kind').where('person_id', '=', dana.id).execute()
   expect(waiting.filter(({ kind }) => kind.startsWith('message.'))).toEqual([])
   await dana.api.profiles.unblock({ id: mira.id })
-  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1, requests: 0 })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1, requests: 0, restricted: 0 })
   expect((await dana.api.messages.list({ id })).items[0]?.text).toBe('Before')
 })
 
@@ -80,7 +80,7 @@ test('a suspended partner is nowhere', async () => {
   const { conversationId } = await mira.writes(dana, 'Hello')
   await suspendPerson(heraia.context, mira.id, 'spam')
   expect((await dana.api.messages.conversations({})).items).toEqual([])
-  expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0 })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 0, restricted: 0 })
   expect(await refusal(dana.api.messages.get({ id: conversationId }))).toMatchObject({ status: 404 })
 })
 

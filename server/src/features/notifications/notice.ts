@@ -10,6 +10,7 @@ import { isMutedPost, quotesMutedPost } from '../../visibility/muted-posts.ts'
 import { isMutedBy } from '../../visibility/mutes.ts'
 import { isActive, isGone } from '../../visibility/people.ts'
 import { isVisibleTo } from '../../visibility/readers.ts'
+import { isRestrictedBy } from '../../visibility/restrictions.ts'
 import { tellChanged } from './lines.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
 import {
@@ -44,7 +45,7 @@ export interface Notice {
 
 /**
  * Joins the unread group, or begins one, and tells her, unless it is set aside. Nobody hears of her own acts, of people whom
- * she muted or a block hides, of words that hold what she muted, of comments that are not there for her, of posts that she
+ * she muted or a block hides, of what people whom she restricted do to her without being asked, of words that hold what she muted, of comments that are not there for her, of posts that she
  * muted, or of kinds that she switched off. Who is suspended or leaving finds what the staff decided when she is back,
  * and is not told now.
  */
@@ -131,6 +132,7 @@ const insertNotice = statement((asked: NewNotice) => {
       from profiles r, profiles p
       where r.id = ${to} and p.id = ${by} and ${asked.isWaiting ? sql`not ${isGone('r')}` : sql`${isActive('r')} and ${isVisibleTo('p', to)}`}
         and not ${isMutedBy('p', to)}
+        and not ${asked.canBeSetAside ? isRestrictedBy('p', to) : sql`false`}
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
         and ${asked.commentId === null ? sql`true` : isOpenTo(asked.to, asked.commentId)}
         and not ${asked.postId === null ? sql`false` : isMutedPost(to, sql`${asked.postId}::uuid`)}

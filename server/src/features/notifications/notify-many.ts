@@ -7,6 +7,7 @@ import { tell } from '../../live/tell.ts'
 import { isMutedBy } from '../../visibility/mutes.ts'
 import { isActive } from '../../visibility/people.ts'
 import { isVisibleTo } from '../../visibility/readers.ts'
+import { isRestrictedBy } from '../../visibility/restrictions.ts'
 import { planNoticeMails } from './mails/plan-notice-mail.ts'
 import { canBeSetAside, settingOf } from './notifications.policy.ts'
 import { planPushes } from './push/plan-push.ts'
@@ -60,6 +61,7 @@ async function insert(tx: Context, kind: NotificationKind, notices: readonly Wid
         join profiles r on r.id = a.reader join profiles p on p.id = a.actor
       where ${isActive('r')} and ${isVisibleTo('p', sql.ref('r.id'))}
         and not ${isMutedBy('p', sql.ref('r.id'))}
+        and not ${canBeSetAside(kind) ? isRestrictedBy('p', sql.ref('r.id')) : sql`false`}
         and r.notification_settings -> ${settingOf[kind]}::text is distinct from 'false'::jsonb
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, listing_id, conversation_id, aside_from_id,

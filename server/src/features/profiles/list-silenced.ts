@@ -24,6 +24,10 @@ export const listMuted = (ctx: SignedIn, input: PageInput): Promise<Page<MutedPe
     mutedUntil: row.ends_at?.toISOString() ?? null,
   }))
 
+/** Whom she restricted, newest first; walks restrictions_newest_idx. */
+export const listRestricted = (ctx: SignedIn, input: PageInput): Promise<Page<PersonChip>> =>
+  list(ctx, restricted, input, (row) => showChip(row, ctx.pass))
+
 interface ListedRow extends ChipRow {
   listed_at: Date
   ends_at: Date | null
@@ -48,6 +52,12 @@ const muted: Source = {
   ...{ name: 'muted', rows: sql.table('mutes'), by: sql.ref('l.muter_id'), shown: 'l.muted_id' },
   ends: sql.ref('l.ends_at'),
   isIn: (me) => sql`${isListed('p', me)} and ${isMuteStanding('l')}`,
+}
+
+const restricted: Source = {
+  ...{ name: 'restricted', rows: sql.table('restrictions'), by: sql.ref('l.restricter_id'), shown: 'l.restricted_id' },
+  ends: sql`null::timestamptz`,
+  isIn: (me) => isListed('p', me),
 }
 
 async function list<Item>(

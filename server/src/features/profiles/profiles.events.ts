@@ -21,10 +21,17 @@ declare module '../../announcements.ts' {
     'person.blocked': { blockerId: string; blockedId: string }
     'person.unblocked': { blockerId: string; blockedId: string }
     'person.muted': { muterId: string; mutedId: string }
+    'person.restricted': Restricted
+    'person.unrestricted': Restricted
     'report.made': { reportId: string; reference: string }
     /** The staff answered these, which are about one thing. */
     'report.decided': { isUpheld: boolean; reports: readonly { reporterId: string; reference: string }[] }
   }
+}
+
+export interface Restricted {
+  restricterId: string
+  restrictedId: string
 }
 
 async function comesBack(tx: Context, who: { personId: string }): Promise<void> {

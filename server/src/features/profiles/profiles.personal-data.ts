@@ -41,6 +41,8 @@ export const profilesPersonalData: PersonReferences = {
   'former_handles.person_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muter_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muted_id': { atTheEnd: deleted, inArchive: ofOthers },
+  'restrictions.restricter_id': { atTheEnd: deleted, inArchive: rows() },
+  'restrictions.restricted_id': { atTheEnd: deleted, inArchive: ofOthers },
   'muted_words.person_id': { atTheEnd: deleted, inArchive: rows('key') },
   'reports.reporter_id': {
     atTheEnd: stays('whom it protects is somebody else; her name is gone'),

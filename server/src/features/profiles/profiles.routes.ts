@@ -5,13 +5,14 @@ import { findBlocked } from './find-blocked.ts'
 import { followPerson } from './follow-person.ts'
 import { getProfile } from './get-profile.ts'
 import { listFollowers, listFollowing, listFollowRequests } from './list-follows.ts'
-import { listBlocked, listMuted } from './list-silenced.ts'
+import { listBlocked, listMuted, listRestricted } from './list-silenced.ts'
 import { lookUpToBlock } from './look-up-to-block.ts'
 import { mutePerson, unmutePerson } from './mute-person.ts'
 import { listMutedWords } from './muted-words/list-muted-words.ts'
 import { muteWord, unmuteWord } from './muted-words/mute-word.ts'
 import { readEditableProfile } from './read-editable-profile.ts'
 import { reportSomething } from './report-something.ts'
+import { restrictPerson, unrestrictPerson } from './restrict-person.ts'
 import { saveProfile } from './save-profile.ts'
 import { removeFollower, unfollowPerson } from './unfollow-person.ts'
 
@@ -42,6 +43,9 @@ export const profilesRoutes = {
   mute: forSignedIn.profiles.mute.handler(({ context, input }) => mutePerson(context, input)),
   unmute: forSignedIn.profiles.unmute.handler(({ context, input }) => unmutePerson(context, input.id)),
   muted: forSignedIn.profiles.muted.handler(({ context, input }) => listMuted(context, input)),
+  restrict: forSignedIn.profiles.restrict.handler(({ context, input }) => restrictPerson(context, input.id)),
+  unrestrict: forSignedIn.profiles.unrestrict.handler(({ context, input }) => unrestrictPerson(context, input.id)),
+  restricted: forSignedIn.profiles.restricted.handler(({ context, input }) => listRestricted(context, input)),
   mutedWords: forSignedIn.profiles.mutedWords.handler(({ context }) => listMutedWords(context)),
   muteWord: forSignedIn.profiles.muteWord.handler(({ context, input }) => muteWord(context, input)),
   unmuteWord: forSignedIn.profiles.unmuteWord.handler(({ context, input }) => unmuteWord(context, input.id)),

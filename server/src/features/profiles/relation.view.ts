@@ -3,6 +3,7 @@ import type { Relation } from '@heraia/contract/person'
 import { type RawBuilder, sql } from 'kysely'
 import { muteOf, type StandingMute } from '../../visibility/mutes.ts'
 import { follows, isMinor, isThere, type ViewerId } from '../../visibility/people.ts'
+import { isRestrictedBy } from '../../visibility/restrictions.ts'
 import { mayFollow, mayMessage, type Standing, whenFollowed } from './profiles.policy.ts'
 
 export interface RelationRow {
@@ -14,6 +15,7 @@ export interface RelationRow {
   follows_viewer: boolean
   viewer_asked: boolean
   viewer_mute: StandingMute | null
+  viewer_restricts: boolean
 }
 
 /** What a query selects of `profiles as p` to show what stands between the viewer and her. */
@@ -23,7 +25,8 @@ export function relationSql(viewer: ViewerId): RawBuilder<unknown> {
   const asked = sql`follow_requests r where r.requester_id = ${viewer}::uuid and r.target_id = p.id`
   const followsBack = sql`follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid`
   return sql`${own}, ${follows(viewer, sql`p.id`)} as viewer_follows, ${isThere(followsBack)} as follows_viewer,
-    ${isThere(asked)} as viewer_asked, ${muteOf('p', viewer)} as viewer_mute`
+    ${isThere(asked)} as viewer_asked, ${muteOf('p', viewer)} as viewer_mute,
+    ${isRestrictedBy('p', sql`${viewer}::uuid`)} as viewer_restricts`
 }
 
 /** null: nobody is signed in. */
@@ -36,6 +39,7 @@ export function showRelation(row: RelationRow, viewer: ViewerId): Relation | nul
     followsMe: row.follows_viewer,
     muted: row.viewer_mute !== null,
     mutedUntil: row.viewer_mute?.until ? new Date(row.viewer_mute.until).toISOString() : null,
+    restricted: row.viewer_restricts,
     mayFollow: mayFollow(standing),
     whenFollowed: whenFollowed(standing),
     mayMessage: mayMessage(standing),

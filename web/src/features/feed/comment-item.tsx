@@ -5,9 +5,10 @@ import { Time } from '@heraia/ui/time'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
-import { FoldedWords } from '../../pieces/folded-words.tsx'
+import { Folded, FoldedWords } from '../../pieces/folded-words.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { WordsLeft } from '../../pieces/words-left.tsx'
+import { restrictTexts } from '../profiles/restrict-texts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { EditComment } from './edit-comment.tsx'
@@ -24,16 +25,20 @@ export interface CommentItemProps {
   isSought?: boolean
 }
 
-/** What holds a word that she muted stands folded, and what answers it with it. */
+/** What holds a word that she muted, or is of somebody whom she restricted, stands folded, and what answers it with it. */
 export function CommentItem(props: CommentItemProps) {
-  const { author, mutedWord } = props.comment
+  const texts = useTexts(restrictTexts)
+  const { author, mutedWord, restricted } = props.comment
   const [isOpened, setOpened] = useState(false)
-  if (!author || !mutedWord || props.isSought || isOpened) return <OpenComment {...props} />
-  return <FoldedWords word={mutedWord} name={author.name} onShow={() => setOpened(true)} />
+  if (!author || !(mutedWord || restricted) || props.isSought || isOpened) return <OpenComment {...props} />
+  const folded = { name: author.name, onShow: () => setOpened(true) }
+  if (restricted) return <Folded why={texts.comment(author.name)} isNamed {...folded} />
+  return mutedWord && <FoldedWords word={mutedWord} {...folded} />
 }
 
 function OpenComment({ comment, post, renderReplies }: CommentItemProps) {
   const texts = useTexts(postTexts)
+  const ofRestricted = useTexts(restrictTexts)
   const { locale } = useFormat()
   const [isEditing, setEditing] = useState(false)
   const [isReplying, setReplying] = useState(false)
@@ -59,7 +64,9 @@ function OpenComment({ comment, post, renderReplies }: CommentItemProps) {
       )}
       {comment.hidden && (
         <p>
-          <Badge tone="notice">{texts.hidden}</Badge>
+          <Badge tone="notice">
+            {comment.restricted && comment.author ? ofRestricted.forTheTwo(comment.author.name) : texts.hidden}
+          </Badge>
         </p>
       )}
       {isEditing ? (

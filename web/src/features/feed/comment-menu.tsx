@@ -14,6 +14,8 @@ import { short } from '../../lib/short.ts'
 import { BlockDialog } from '../profiles/block-dialog.tsx'
 import { MuteDialog } from '../profiles/mute-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
+import { RestrictDialog } from '../profiles/restrict-dialog.tsx'
+import { useRestrictChoice } from '../profiles/use-restrict.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { countComment } from './post-cache.ts'
 import { postTexts } from './post-texts.ts'
@@ -25,7 +27,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const { user } = useSession()
-  const [asks, setAsks] = useState<'remove' | 'report' | 'mute' | 'block' | null>(null)
+  const [asks, setAsks] = useState<'remove' | 'report' | 'mute' | 'restrict' | 'block' | null>(null)
   const reload = () => queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
   const onError = (error: Error) => showToast({ message: errorText(errors, error), tone: 'danger' })
 
@@ -51,13 +53,15 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   })
 
   const [mute, block] = useSilenceChoices(comment.author, setAsks)
+  // Under a post of hers: elsewhere it would change nothing.
+  const restrict = useRestrictChoice(comment.may.hide ? comment.author : null, setAsks, comment.restricted)
   const choices = [
     ...(comment.may.edit ? [{ id: 'edit', label: texts.edit, icon: <Pencil {...icon} />, onAction: onEdit }] : []),
     ...(comment.may.hide
       ? [
           {
             id: 'hide',
-            label: comment.hidden ? texts.show : texts.hide,
+            label: comment.restricted ? texts.showToAll : comment.hidden ? texts.show : texts.hide,
             icon: comment.hidden ? <Eye {...icon} /> : <EyeOff {...icon} />,
             onAction: () => hide.mutate(),
           },
@@ -75,6 +79,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         ]
       : []),
     ...(mute ? [mute] : []),
+    ...(restrict ? [restrict] : []),
     ...(comment.author && comment.author.id !== user?.id
       ? [
           {
@@ -110,6 +115,9 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         {short(comment.text, 200)}
       </ConfirmDialog>
       {asks === 'mute' && comment.author && <MuteDialog person={comment.author} onClose={() => setAsks(null)} />}
+      {asks === 'restrict' && comment.author && (
+        <RestrictDialog person={comment.author} onClose={() => setAsks(null)} />
+      )}
       {asks === 'block' && comment.author && (
         <BlockDialog
           person={comment.author}

@@ -43,7 +43,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
   const hasSomething = !isBlank(composed.text) || isAboutFiles || Boolean(subjectFiles)
   const mayStart = hasSomething && over <= 0 && files.isReady
   // Who has not accepted a request yet gets words only.
-  const mayAttach = subject?.kind !== 'edit' && conversation.request === 'none'
+  const mayAttach = subject?.kind !== 'edit' && conversation.request !== 'sent'
 
   // After she chose a message to answer or to edit, she writes.
   useEffect(() => {

@@ -8,6 +8,7 @@ import { conversationTexts } from './conversation-texts.ts'
 import { MessageLog } from './message-log.tsx'
 import { messagesTexts } from './messages-texts.ts'
 import { RequestBar } from './request-bar.tsx'
+import { RestrictedBar } from './restricted-bar.tsx'
 import { teamConversationTexts } from './team-conversation-texts.ts'
 import { TeamRequestBar } from './team-request-bar.tsx'
 import { useNames } from './use-names.ts'
@@ -64,6 +65,7 @@ export function ConversationBody({ conversation, soughtId }: ConversationBodyPro
 function Request({ conversation }: { conversation: Conversation }) {
   const texts = useTexts(conversationTexts)
   if (conversation.team) return <TeamRequestBar conversation={conversation} />
+  if (conversation.request === 'restricted') return <RestrictedBar conversation={conversation} />
   if (conversation.request === 'received') return <RequestBar conversation={conversation} />
   return (
     <p className="border-t border-line bg-sunken px-4 py-2 text-sm text-muted">

@@ -12,6 +12,8 @@ import { BlockDialog } from '../profiles/block-dialog.tsx'
 import { MuteDialog } from '../profiles/mute-dialog.tsx'
 import { profileOf } from '../profiles/profile-cache.ts'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
+import { RestrictDialog } from '../profiles/restrict-dialog.tsx'
+import { useRestrictChoice } from '../profiles/use-restrict.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { DeleteConversation } from './delete-conversation.tsx'
@@ -27,12 +29,13 @@ interface ConversationMenuProps {
 export function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
   const texts = useTexts(conversationTexts)
   const { id, partner, muted, lastMessage } = conversation
-  const [asks, setAsks] = useState<'mute' | 'block' | 'report' | 'delete' | null>(null)
+  const [asks, setAsks] = useState<'mute' | 'restrict' | 'block' | 'report' | 'delete' | null>(null)
   const muteConversation = useMuteConversation(id)
   const leaveBlocked = useLeaveBlocked(id)
   // Whether she muted her is asked for here: her profile need not have been open.
   useQuery(profileOf(partner.handle))
   const [mutePerson, block] = useSilenceChoices(partner, setAsks)
+  const restrict = useRestrictChoice(partner, setAsks, conversation.request === 'restricted')
   const close = () => setAsks(null)
   return (
     <>
@@ -57,6 +60,7 @@ export function ConversationMenu({ conversation, onSearch }: ConversationMenuPro
             onAction: () => muteConversation(!muted),
           },
           ...(mutePerson ? [mutePerson] : []),
+          ...(restrict ? [restrict] : []),
           {
             id: 'report',
             label: texts.report(partner.name),
@@ -79,6 +83,7 @@ export function ConversationMenu({ conversation, onSearch }: ConversationMenuPro
         ]}
       />
       {asks === 'mute' && <MuteDialog person={partner} onClose={close} />}
+      {asks === 'restrict' && <RestrictDialog person={partner} onClose={close} />}
       {asks === 'block' && <BlockDialog person={partner} onBlocked={leaveBlocked} onClose={close} />}
       {asks === 'delete' && <DeleteConversation conversation={conversation} onClose={close} />}
       {asks === 'report' && <ReportDialog subject="profile" subjectId={partner.id} onClose={close} />}

@@ -2,7 +2,7 @@ import type { Conversation, FoundWords, Message } from '@heraia/contract/message
 import { CountBadge } from '@heraia/ui/count-badge'
 import { Link } from '@heraia/ui/link'
 import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
-import { BellOff } from 'lucide-react'
+import { BellOff, Hand } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { foldedTexts } from '../../pieces/folded-words.tsx'
@@ -79,6 +79,12 @@ export function ConversationRow({
               texts.nothingYet
             )}
           </span>
+          {request === 'restricted' && (
+            <span className="shrink-0 text-muted">
+              <Hand aria-hidden="true" className="size-4" />
+              <span className="sr-only">{texts.restricted}</span>
+            </span>
+          )}
           {outgoing && <OutgoingMark outgoing={outgoing} />}
           {muted && (
             <span className="shrink-0 text-muted">

@@ -9,6 +9,7 @@ const relation = {
   followsMe: false,
   muted: false,
   mutedUntil: null,
+  restricted: false,
   mayFollow: true,
 } as const
 const mira = {

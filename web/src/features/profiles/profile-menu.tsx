@@ -9,16 +9,19 @@ import { MuteDialog } from './mute-dialog.tsx'
 import { relationTexts } from './profile-texts.ts'
 import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { RestrictDialog } from './restrict-dialog.tsx'
 import { copyProfileLink, shareProfile } from './share-profile.ts'
+import { useRestrictChoice } from './use-restrict.tsx'
 import { useSilenceChoices } from './use-silence-choices.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
 export function ProfileMenu({ profile }: { profile: Profile }) {
   const texts = useTexts(relationTexts)
-  const [open, setOpen] = useState<'report' | 'mute' | 'block' | 'remove' | null>(null)
+  const [open, setOpen] = useState<'report' | 'mute' | 'restrict' | 'block' | 'remove' | null>(null)
   const close = () => setOpen(null)
   const [mute, block] = useSilenceChoices(profile, setOpen)
+  const restrict = useRestrictChoice(profile, setOpen)
   const { relation } = profile
 
   const choices: MenuChoice[] = [
@@ -40,7 +43,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
     choices.push({ id: 'view-as', label: texts.viewAs, icon: <Eye {...icon} />, href })
   }
   if (mute && block) {
-    choices.push(mute)
+    choices.push(mute, ...(restrict ? [restrict] : []))
     if (relation?.followsMe) {
       const label = texts.removeFollower
       choices.push({ id: 'remove', label, icon: <UserMinus {...icon} />, onAction: () => setOpen('remove') })
@@ -70,6 +73,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
       {open === 'report' && <ReportDialog subject="profile" subjectId={profile.id} onClose={close} />}
       {open === 'remove' && <RemoveFollowerDialog person={profile} onClose={close} />}
       {open === 'mute' && <MuteDialog person={profile} onClose={close} />}
+      {open === 'restrict' && <RestrictDialog person={profile} onClose={close} />}
       {open === 'block' && <BlockDialog person={profile} onClose={close} />}
     </>
   )

@@ -5,13 +5,14 @@ import { useGathered } from '../../lib/use-gathered.ts'
 import { BlockedPeople } from './blocked-people.tsx'
 import { MutedPeople } from './muted-people.tsx'
 import { MutedWords } from './muted-words/muted-words.tsx'
+import { RestrictedPeople } from './restricted-people.tsx'
 
-/** Whom she blocked, whom and which words she muted, each with the way back. */
+/** Whom she blocked and restricted, whom and which words she muted, each with the way back. */
 export function SilencedPeople() {
   const queries = useQueryClient()
   // A list that she blocks tells of one person after the other.
   const askAgain = useGathered(() => {
-    for (const { key } of [api.profiles.blocked, api.profiles.muted])
+    for (const { key } of [api.profiles.blocked, api.profiles.restricted, api.profiles.muted])
       void queries.invalidateQueries({ queryKey: key() })
   })
   // From another tab or device, or by an act whose answer was lost.
@@ -20,6 +21,7 @@ export function SilencedPeople() {
   return (
     <div className="grid max-w-xl gap-10">
       <BlockedPeople />
+      <RestrictedPeople />
       <MutedPeople />
       <MutedWords />
     </div>

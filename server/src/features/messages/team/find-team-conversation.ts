@@ -49,6 +49,7 @@ export async function findTeamConversation(ctx: SignedIn, id: ConversationId): P
     others: row.others,
     mayWrite: isIn && mayWriteAmong(row),
     request: isIn ? 'none' : 'received',
+    waitsWithPartner: false,
     receipts: false,
     mine: NONE,
     partners: NONE,

@@ -48,7 +48,7 @@ test('members are asked, and are in it only once they say yes', async () => {
   expect((await dana.api.messages.conversations({ box: 'requests' })).items).toMatchObject([
     { id, team: { name: 'Leonas', people: 1 }, request: 'received', lastMessage: null, unread: 0 },
   ])
-  expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 1 })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0, requests: 1, restricted: 0 })
   expect((await dana.api.messages.list({ id })).items).toEqual([])
   expect(await refusal(says(dana, id, 'Too soon'))).toMatchObject({ status: 403, reason: 'not_in_conversation' })
   expect((await dana.api.messages.openOfTeam({ teamId: team.id })).request).toBe('received')
@@ -59,7 +59,7 @@ test('members are asked, and are in it only once they say yes', async () => {
   await says(dana, id, 'Here I am')
   await says(mira, id, 'Welcome')
   expect(await wordsOf(dana, id)).toEqual(['Dana Asked: Here I am', 'Mira Asks: Welcome'])
-  expect(await mira.api.messages.unread()).toEqual({ messages: 1, conversations: 1, requests: 0 })
+  expect(await mira.api.messages.unread()).toEqual({ messages: 1, conversations: 1, requests: 0, restricted: 0 })
   const [listed] = (await dana.api.messages.conversations({ q: 'leonas' })).items
   expect(listed).toMatchObject({ id, unread: 1, lastMessage: { text: 'Welcome', sender: { name: 'Mira Asks' } } })
   expect((await dana.api.messages.conversations({ q: 'before she' })).items).toEqual([])
@@ -111,7 +111,7 @@ test('she leaves and reads no more of it, and may come back; out of the team it 
   const { mira, team, id, others } = await squad('Dana Leaves')
   const [dana] = others as [Player]
   const sent = await says(mira, id, 'Training at six')
-  expect(await dana.api.messages.leave({ id })).toEqual({ messages: 0, conversations: 0, requests: 0 })
+  expect(await dana.api.messages.leave({ id })).toEqual({ messages: 0, conversations: 0, requests: 0, restricted: 0 })
   expect((await dana.api.messages.conversations({})).items).toEqual([])
   expect((await dana.api.messages.conversations({ box: 'requests' })).items).toEqual([])
   expect((await dana.api.messages.list({ id })).items).toEqual([])

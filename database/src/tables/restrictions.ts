@@ -1,0 +1,5 @@
+export interface RestrictionsTable {
+  restricter_id: string
+  restricted_id: string
+  created_at: Date
+}
