@@ -86,3 +86,19 @@ test('of likes at the same moment she hears where one is of somebody whom she se
   await expect.poll(lastOf(hers)).toMatchObject({ likes: 3 })
   expect(await mira.api.feed.get({ id: post.id })).toMatchObject({ likes: 3 })
 })
+
+test('of what the author hid, and what stands under it, only those hear who are shown it', async () => {
+  const [dana, eva, ana] = [await joins('Dana'), await joins('Eva'), await joins('Ana')]
+  const post = await eva.posts('By Eva')
+  const said = await dana.comments(post, 'says Dana')
+  await eva.api.feed.hideComment({ id: said.id, hidden: true })
+  const [danas, evas, anas] = [await tab(dana), await tab(eva), await tab(ana)]
+  await dana.api.feed.editComment({ id: said.id, text: 'says Dana otherwise' })
+  const answer = await eva.comments(post, 'answers Eva', said)
+  await dana.api.feed.removeComment({ id: said.id })
+  for (const id of [said.id, answer.id, said.id]) {
+    expect(await danas.next('comment.changed')).toMatchObject({ commentId: id })
+    expect(await evas.next('comment.changed')).toMatchObject({ commentId: id })
+  }
+  expect(await anas.isQuiet('comment.changed')).toBe(true)
+})

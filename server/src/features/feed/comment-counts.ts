@@ -45,16 +45,29 @@ export async function signalCounts(tx: Context, post: PostRow, comment: CommentR
   signalComment(tx, post, comment, said)
 }
 
-/** The same of what was said, changed or taken away; where the post's author restricts whoever says it, to the two alone. */
+/** The same of what was said, changed or taken away; of what is hidden, or stands under that, only to those who are shown it. */
 export async function signalSaid(tx: Context, post: PostRow, comment: CommentRow): Promise<void> {
-  if (comment.restricted) return signalBetween(tx, post, comment)
-  await signalCounts(tx, post, comment)
+  const above = await findAbove(tx, comment.parent_id)
+  if (!comment.hidden && !above?.hidden) return signalCounts(tx, post, comment)
+  const hearsAnswer = above?.hidden && !comment.hidden ? [above.author_id] : []
+  signalBetween(tx, post, comment, [post.chip_id, comment.chip_id, ...hearsAnswer])
 }
 
 /** What stands under words that were taken away is there for everybody. */
 async function whoIsAnswered(tx: Context, parentId: string | null): Promise<string | null> {
-  if (parentId === null) return null
-  const { rows } = await sql<{ author_id: string }>`
-    select author_id from comments where id = ${parentId}::uuid and deleted_at is null`.execute(tx.db)
-  return rows[0]?.author_id ?? null
+  const above = await findAbove(tx, parentId)
+  return above && above.deleted_at === null ? above.author_id : null
+}
+
+async function findAbove(tx: Context, parentId: string | null): Promise<Above | undefined> {
+  if (parentId === null) return undefined
+  const { rows } = await sql<Above>`
+    select author_id, hidden, deleted_at from comments where id = ${parentId}::uuid`.execute(tx.db)
+  return rows[0]
+}
+
+interface Above {
+  author_id: string
+  hidden: boolean
+  deleted_at: Date | null
 }

@@ -35,7 +35,10 @@ export async function editComment(ctx: SignedIn, change: { id: CommentId; text: 
   })
 }
 
-/** The post's author hides a comment from everyone but herself and its writer, or shows it again; also one that was hidden without a press of hers, for its writer is restricted. */
+/**
+ * The post's author hides a comment from everyone but herself and its writer, or shows it again; also one that was hidden
+ * without a press of hers, for its writer is restricted.
+ */
 export async function hideComment(ctx: SignedIn, change: { id: CommentId; hidden: boolean }): Promise<Comment> {
   // Each press is told to everybody whom the thread names.
   await takeFromLimit(ctx, 'like')

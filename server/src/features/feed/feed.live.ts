@@ -53,13 +53,14 @@ export function signalComment(
   send(tx, 'comment.changed', place(post, comment), { toAllWhoSee: said.by, acts: [said] })
 }
 
-/** For the post's author and its writer alone. No number of the post is another. */
+/** For these alone. No number of the post is another. */
 export function signalBetween(
   tx: Context,
   post: SignalledPost,
-  comment: { id: string; parent_id: string | null; chip_id: string },
+  comment: { id: string; parent_id: string | null },
+  to: readonly string[],
 ): void {
-  send(tx, 'comment.changed', place(post, comment), { to: [post.chip_id, comment.chip_id] })
+  send(tx, 'comment.changed', place(post, comment), { to: [...new Set(to)] })
 }
 
 const place = (post: SignalledPost, comment: { id: string; parent_id: string | null }) => ({

@@ -28,7 +28,7 @@ async function recountOthers(tx: Context, personId: string): Promise<void> {
 async function endPlaces(ctx: Context, personId: string): Promise<void> {
   await sql`delete from participants where person_id = ${personId}::uuid and team_id is not null`.execute(ctx.db)
   await sql`
-    update participants set read_at = null, delivered_at = null, unread_count = 0
+    update participants set read_at = null, shown_read_at = null, delivered_at = null, unread_count = 0
     where person_id = ${personId}::uuid`.execute(ctx.db)
 }
 
