@@ -17,6 +17,12 @@ test('lines come whole and in their order', async () => {
   await expect.poll(() => readFile(file, 'utf8')).toBe(lines.join(''))
 })
 
+test('however many write, the process tells one of them that it ends', () => {
+  const before = process.listenerCount('exit')
+  for (let n = 0; n < 20; n += 1) writeLines(1)
+  expect(process.listenerCount('exit')).toBe(before)
+})
+
 test('each line of the log is one object for machines, whatever is said in it', async () => {
   const file = join(folder, 'json')
   const log = openLog('info', { output: openSync(file, 'w') })

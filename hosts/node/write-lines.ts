@@ -4,6 +4,12 @@ import { write, writeSync } from 'node:fs'
 const MOST_WAITING = 1024 * 1024
 const TRY_AGAIN_MS = 100
 
+/** What was said last tells why the process ended: of all who write, those whose words still wait then. */
+const unsaid = new Set<() => void>()
+process.once('exit', () => {
+  for (const say of unsaid) say()
+})
+
 /**
  * Lines into an output of the process, in their order. What tells of trouble must not make any: a line that the output
  * refuses (its disk is full, who read it is gone) is left out, and the next one is tried.
@@ -18,6 +24,7 @@ export function writeLines(fd: number): (line: string) => void {
     if (sending || waiting === '') return
     sending = Buffer.from(isTorn ? `\n${waiting}` : waiting)
     waiting = ''
+    unsaid.delete(sayRest)
     isTorn = false
     write(fd, sending, heard)
   }
@@ -36,15 +43,16 @@ export function writeLines(fd: number): (line: string) => void {
     }
   }
 
-  // What was said last tells why it ended; what is on its way gets there by itself.
-  process.once('exit', () => {
+  /** What is on its way gets there by itself. */
+  function sayRest(): void {
     try {
-      if (waiting !== '') writeSync(fd, waiting)
+      writeSync(fd, waiting)
     } catch {}
-  })
+  }
 
   return (line) => {
     if (waiting.length < MOST_WAITING) waiting += line
     send()
+    if (waiting !== '') unsaid.add(sayRest)
   }
 }
