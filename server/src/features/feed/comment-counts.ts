@@ -40,34 +40,34 @@ export async function countReply(tx: Context, comment: CommentRow, by: 1 | -1): 
 
 /** Tells whoever reads the post, and sees whose words these are and whom they answer, that they and the counts are others now. */
 export async function signalCounts(tx: Context, post: PostRow, comment: CommentRow): Promise<void> {
-  const said = { by: comment.chip_id, under: await whoIsAnswered(tx, comment.parent_id) }
-  signalChanged(tx, post, said)
-  signalComment(tx, post, comment, said)
+  signalToAll(tx, post, comment, await findAbove(tx, comment.parent_id))
 }
 
 /** The same of what was said, changed or taken away; of what is hidden, or stands under that, only to those who are shown it. */
 export async function signalSaid(tx: Context, post: PostRow, comment: CommentRow): Promise<void> {
   const above = await findAbove(tx, comment.parent_id)
-  if (!comment.hidden && !above?.hidden) return signalCounts(tx, post, comment)
+  if (!comment.hidden && !above?.hidden) return signalToAll(tx, post, comment, above)
   const hearsAnswer = above?.hidden && !comment.hidden ? [above.author_id] : []
   signalBetween(tx, post, comment, [post.chip_id, comment.chip_id, ...hearsAnswer])
 }
 
-/** What stands under words that were taken away is there for everybody. */
-async function whoIsAnswered(tx: Context, parentId: string | null): Promise<string | null> {
-  const above = await findAbove(tx, parentId)
-  return above && above.deleted_at === null ? above.author_id : null
-}
-
-async function findAbove(tx: Context, parentId: string | null): Promise<Above | undefined> {
-  if (parentId === null) return undefined
-  const { rows } = await sql<Above>`
-    select author_id, hidden, deleted_at from comments where id = ${parentId}::uuid`.execute(tx.db)
-  return rows[0]
+function signalToAll(tx: Context, post: PostRow, comment: CommentRow, above: Above | undefined): void {
+  // What stands under words that were taken away is there for everybody.
+  const said = { by: comment.chip_id, under: above && above.deleted_at === null ? above.author_id : null }
+  signalChanged(tx, post, said)
+  signalComment(tx, post, comment, said)
 }
 
 interface Above {
   author_id: string
   hidden: boolean
   deleted_at: Date | null
+}
+
+/** The comment that it answers. */
+async function findAbove(tx: Context, parentId: string | null): Promise<Above | undefined> {
+  if (parentId === null) return undefined
+  const { rows } = await sql<Above>`
+    select author_id, hidden, deleted_at from comments where id = ${parentId}::uuid`.execute(tx.db)
+  return rows[0]
 }
