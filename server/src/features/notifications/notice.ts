@@ -45,9 +45,9 @@ export interface Notice {
 
 /**
  * Joins the unread group, or begins one, and tells her, unless it is set aside. Nobody hears of her own acts, of people whom
- * she muted or a block hides, of what people whom she restricted do to her without being asked, of words that hold what she muted, of comments that are not there for her, of posts that she
- * muted, or of kinds that she switched off. Who is suspended or leaving finds what the staff decided when she is back,
- * and is not told now.
+ * she muted or a block hides, of what people whom she restricted do to her without being asked, of words that hold what she
+ * muted, of comments that are not there for her, of posts that she muted, or of kinds that she switched off. Who is suspended
+ * or leaving finds what the staff decided when she is back, and is not told now.
  */
 export const notify = (tx: Context, notice: Notice): Promise<void> => notifyAll(tx, [notice])
 
