@@ -216,6 +216,7 @@ async function messages(mira: Player, dana: Player): Promise<void> {
   await api.messages.received({ newest: [{ id, messageId: answered.id }] })
   await api.messages.markRead({ id, messageId: answered.id })
   await api.messages.mute({ id, muted: true })
+  await api.messages.showPictures({ id, shown: true })
   await api.messages.typing({ id })
   await api.messages.contacts({})
   await api.messages.contacts({ q: 'dana' })

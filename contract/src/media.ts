@@ -73,6 +73,13 @@ export type MediaDocument = z.infer<typeof mediaDocument>
 export const attachment = z.object({ id: MediaId, medium: medium.nullable(), document: mediaDocument.nullable() })
 export type Attachment = z.infer<typeof attachment>
 
+/** A file that came with a message. */
+export const messageAttachment = attachment.extend({
+  /** A picture or a video that is not shown to the viewer until she says so: nothing of it is here, also not in words. */
+  covered: MediaKind.nullable(),
+})
+export type MessageAttachment = z.infer<typeof messageAttachment>
+
 /** A file of her own and where it stands. */
 export const mediaFile = z.object({
   id: MediaId,

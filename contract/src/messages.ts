@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConversationId, ListingId, MediaId, MessageId, PersonId, TeamId } from './ids.ts'
 import { listingChip } from './listings.ts'
-import { altText, attachment } from './media.ts'
+import { altText, messageAttachment } from './media.ts'
 import { boundedCount, page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -43,7 +43,7 @@ export const message = z.object({
   /** Of her own messages only; null for those of others. Nobody is told who of a team read what: it stays `sent`. */
   state: MessageState.nullable(),
   /** Pictures and documents that came with it; none where it was deleted. */
-  attachments: z.array(attachment),
+  attachments: z.array(messageAttachment),
   /** `senderId` null and no words where that message is hidden, was written before she came, or is deleted for her. */
   replyTo: z
     .object({ id: MessageId, senderId: PersonId.nullable(), sender: z.string().nullable(), text: z.string() })
@@ -97,6 +97,8 @@ const conversationOfTwo = anyConversation.extend({
   /** The other person. */
   partner: personChip.extend({ online: z.boolean().nullable(), lastSeenAt: time.nullable() }),
   team: z.null(),
+  /** Pictures that the other sends are shown to her: she said so, or they follow each other and she said nothing. */
+  showsPictures: z.boolean(),
 })
 export type ConversationOfTwo = z.infer<typeof conversationOfTwo>
 
@@ -291,6 +293,16 @@ export const messages = {
       summary: 'No notices of this conversation, or notices again',
     })
     .input(z.strictObject({ id: ConversationId, muted: z.boolean() }))
+    .output(conversation),
+  showPictures: procedure
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/pictures',
+      tags,
+      summary:
+        'See the pictures that the other of a conversation of two sends, or do not. Their addresses answer accordingly; the other is not told',
+    })
+    .input(z.strictObject({ id: ConversationId, shown: z.boolean() }))
     .output(conversation),
   clear: procedure
     .route({

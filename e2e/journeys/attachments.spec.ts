@@ -53,8 +53,32 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
     await expect(page.getByPlaceholder('Type a message...'), 'nothing that nobody sees stays').toHaveValue('')
   })
 
-  await test.step('the other sees the picture over the whole screen and saves the plan', async () => {
+  await test.step('the other, whom she does not follow, is asked before anything of the picture comes, and asked again when she covers it', async () => {
+    const asked: string[] = []
+    dana.page.on('request', (request) => void asked.push(request.url()))
+    const ofPictures = () => asked.filter((url) => url.includes('/media/'))
     await dana.page.goto(`/messages/${conversation}`)
+    const log = dana.page.getByRole('log')
+    await expect(log.getByText('A covered picture')).toBeVisible()
+    await expect(log.getByText('The pitch in the rain')).toHaveCount(0)
+    await expectAccessible(dana.page)
+    expect(ofPictures()).toEqual([])
+    const picture = log.getByRole('button', { name: 'Open picture: The pitch in the rain' })
+    await log.getByRole('button', { name: `Show pictures from ${mira.name}` }).press('Enter')
+    await expect(picture, 'the keyboard goes on there').toBeFocused()
+    await expect.poll(() => ofPictures().length).toBeGreaterThan(0)
+
+    const choose = async (choice: RegExp) => {
+      await dana.page.getByRole('button', { name: 'More about this conversation' }).click()
+      await dana.page.getByRole('menuitem', { name: choice }).click()
+    }
+    await choose(/^Cover pictures/)
+    await expect(log.getByText('A covered picture')).toBeVisible()
+    await choose(/^Show pictures/)
+    await expect(picture).toBeVisible()
+  })
+
+  await test.step('she sees the picture over the whole screen and saves the plan', async () => {
     const log = dana.page.getByRole('log')
     await log.getByRole('button', { name: 'Open picture: The pitch in the rain' }).click()
     await expect(dana.page.getByRole('dialog').getByRole('img', { name: 'The pitch in the rain' })).toBeVisible()

@@ -280,6 +280,7 @@ export const whoMayTable = `
   messages.received              401    200   200     200   200   401
   messages.answerRequest         401    404   404     200   404   401
   messages.mute                  401    404   404     200   404   401
+  messages.showPictures          401    404   404     200   404   401
   messages.clear                 401    404   404     200   404   401
   messages.typing                401    404   404     200   404   401
   messages.remove                401    404   404     200   404   401

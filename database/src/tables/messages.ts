@@ -9,6 +9,8 @@ export interface MessagesTable {
   search_text: Generated<string>
   /** What came with it. */
   media: Json<StoredAttachment[]>
+  /** Its pictures came from somebody who was no mutual follower of the reader, or whom she restricts. */
+  covered: Generated<boolean>
   reply_to_id: string | null
   created_at: Date
   edited_at: Date | null

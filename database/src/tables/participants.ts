@@ -18,6 +18,8 @@ export interface ParticipantsTable {
   request: Generated<'open' | 'declined' | 'restricted' | null>
   /** How far the other is shown that she has read, as long as she restricts that person. */
   shown_read_at: Generated<Date | null>
+  /** What she said of pictures that the other of a conversation of two sends her; null: nothing yet. */
+  pictures: Generated<'shown' | 'covered' | null>
   /** She deleted the conversation for herself: what was written before is not shown to her. */
   cleared_until: Generated<Date | null>
   /** When the conversation was last written in: her list is one walk of an index. null: nothing there for her. */

@@ -599,6 +599,7 @@ export const surfaces: Record<string, Surface> = {
   'messages.received': { apart: 'by ids of messages that only the two ever get; see conversation.test' },
   'messages.answerRequest': toLetter({ accept: true }),
   'messages.mute': toLetter({ muted: true }),
+  'messages.showPictures': toLetter({ shown: true }),
   'messages.typing': toLetter(),
   'messages.contacts': { shows: ['name'], when: reachable, about: (owner) => ({ q: owner.words.name }) },
   'messages.unread': { shows: [], ask: () => ({}) },

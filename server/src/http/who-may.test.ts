@@ -245,6 +245,7 @@ async function fillThings(
       messageId: ids.message,
       text: 'Her message',
       muted: false,
+      shown: true,
       accept: true,
       q: 'message',
     },

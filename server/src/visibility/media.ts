@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isAchievementShown } from './achievements.ts'
+import { areCoveredFor } from './covered-pictures.ts'
 import { isItemShown } from './gallery.ts'
 import { isListingShown } from './listings.ts'
 import { isForHer } from './messages.ts'
@@ -28,7 +29,7 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId, isAdm
     when 'evidence' then (coalesce((select ${isAchievementShown('a', owner, viewer, isStaff)}
       from achievement_media m join achievements a on a.id = m.achievement_id where m.media_id = ${id}), false)
       or (${isStaff} and ${isAskedWith(id)}))
-    when 'message' then (${isMessageFileShown(id, owner, viewer)} or (${isStaff} and ${isReported(id)}))
+    when 'message' then (${isMessageFileShown(file, owner, viewer)} or (${isStaff} and ${isReported(id)}))
     else coalesce((select ${isTeamShown('team', viewer)} from teams team where team.logo_id = ${id} or team.cover_id = ${id}),
       ${isSitePersonPicture(id, isStaff)}, ${isListed(owner, viewer)}) end)`
   if (viewer === null) return asShown
@@ -59,15 +60,19 @@ const isOfStaff = (viewer: string): RawBuilder<SqlBool> =>
 const isSitePersonPicture = (file: RawBuilder<unknown>, isStaff: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(select ${isSitePersonShown('one')} or ${isStaff} from site_people one where one.picture_id = ${file})`
 
-/** Those whose conversation it is see it, as long as no block is between them and it is not deleted for them; of a team, since they are in it. */
-const isMessageFileShown = (file: RawBuilder<unknown>, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+/**
+ * Those whose conversation it is see it, as long as no block is between them and it is not deleted for them; of a team, since
+ * they are in it. A picture that is covered is nobody's but its owner's.
+ */
+const isMessageFileShown = (file: string, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>
   viewer === null
     ? sql<SqlBool>`false`
     : sql<SqlBool>`coalesce((select ${isVisible(owner, viewer)}
         from message_media m join messages message on message.id = m.message_id
           join participants mine on mine.conversation_id = message.conversation_id and mine.person_id = ${viewer}::uuid
             and ${isForHer('message', 'mine')}
-        where m.media_id = ${file}), false)`
+        where m.media_id = ${sql.ref(`${file}.id`)}
+          and (${sql.ref(`${file}.kind`)} = 'document' or not ${areCoveredFor('message', 'mine')})), false)`
 
 /** An address outlives a session: whoever was suspended since it was made sees nothing by it. */
 const isInUse = (viewer: string): RawBuilder<SqlBool> =>

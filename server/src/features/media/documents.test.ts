@@ -129,6 +129,7 @@ test('what a picture of a message shows is said later, too, as long as its words
     text: '',
     attachments: [{ medium: { picture: { alt: 'The pitch' } } }, {}],
   })
+  await dana.api.messages.showPictures({ id, shown: true })
   const received = (await dana.api.messages.list({ id })).items[0]
   expect(received?.attachments[0]?.medium?.picture.alt).toBe('The pitch')
   for (const none of [other, plan]) {
@@ -154,6 +155,7 @@ test('what comes with a message is for both of the conversation, and gone with t
   const again = await mira.api.messages.send({ id, messageId, text: '', media: [photo, plan] })
   expect(again.attachments).toHaveLength(2)
 
+  await dana.api.messages.showPictures({ id, shown: true })
   const received = (await dana.api.messages.list({ id })).items[0]
   const [picture, document] = received?.attachments ?? []
   expect(picture?.medium?.picture.alt).toBe('The pitch in the rain')

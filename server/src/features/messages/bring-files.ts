@@ -12,7 +12,7 @@ export async function bringFiles(
   tx: SignedIn,
   messageId: MessageId,
   media: readonly MediaId[],
-  { request }: OpenConversation,
+  { request, covered }: Pick<OpenConversation, 'request'> & { covered: boolean },
 ): Promise<StoredAttachment[]> {
   if (request === 'sent') throw forbidden('request_words_only', 'Until she accepts, she gets words only.')
   const ids = [...new Set(media)]
@@ -22,6 +22,8 @@ export async function bringFiles(
     select ${messageId}::uuid, place - 1, media_id from unnest(${ids}::uuid[]) with ordinality as t (media_id, place)`.execute(
     tx.db,
   )
-  await sql`update messages set media = ${JSON.stringify(stored)}::jsonb where id = ${messageId}::uuid`.execute(tx.db)
+  await sql`update messages set media = ${JSON.stringify(stored)}::jsonb, covered = ${covered} where id = ${messageId}::uuid`.execute(
+    tx.db,
+  )
   return stored
 }

@@ -2,14 +2,15 @@ import type { ConversationId } from '@heraia/contract/ids'
 import type { Conversation } from '@heraia/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
+import { comeCovered } from '../../visibility/covered-pictures.ts'
 import { isListingShown } from '../../visibility/listings.ts'
 import { isForHer } from '../../visibility/messages.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { isPresenceShown } from '../../visibility/presence.ts'
 import { type ListingChipJson, listingChipSql, showListingChip } from '../marketplace/listing-chip.view.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
-import { type AccessRow, accessSql, showAccess } from './find-conversation.ts'
-import { type MessageRow, messageSql, quotedSince, showMessage } from './message.view.ts'
+import { type AccessRow, accessSql, isMutual, showAccess } from './find-conversation.ts'
+import { asRead, type MessageRow, messageSql, showMessage } from './message.view.ts'
 import { ofTeamSql, showOfTeam, type TeamConversationJson } from './team/team-conversation.view.ts'
 
 export type AskedConversations = { viewer: string; now: Date }
@@ -59,7 +60,8 @@ export function showConversation(row: ConversationRow, ctx: SignedIn): Conversat
     updatedAt: row.written_at.toISOString(),
   }
   if (row.of_team) return { ...shared, ...showOfTeam(row, row.of_team, ctx) }
-  const { mayWrite, partners, request, since } = showAccess(row)
+  const access = showAccess(row)
+  const { mayWrite, partners, request } = access
   const { message_id } = row
   return {
     ...shared,
@@ -68,8 +70,10 @@ export function showConversation(row: ConversationRow, ctx: SignedIn): Conversat
     lastMessage:
       message_id === null
         ? null
-        : showMessage(quotedSince({ ...row, message_id }, since), ctx.viewer.id, partners, ctx.now(), ctx.pass),
+        : showMessage(asRead({ ...row, message_id }, access), ctx.viewer.id, partners, ctx.now(), ctx.pass),
     mayWrite,
     request,
+    showsPictures:
+      access.pictures === null ? !comeCovered(isMutual(row), row.my_request !== null) : access.pictures === 'shown',
   }
 }

@@ -3,13 +3,14 @@ import type { Conversation } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { statement } from '../../statement.ts'
+import type { PicturesSaid } from '../../visibility/covered-pictures.ts'
 import { isMinor, isVisible } from '../../visibility/people.ts'
 import { mayMessage, type Standing } from '../profiles/profiles.policy.ts'
-import type { Pointers } from './message.view.ts'
+import type { Pointers, Reading } from './message.view.ts'
 import { type Circle, findTeamConversation } from './team/find-team-conversation.ts'
 
 /** A conversation of the viewer, as far as acts on it care. */
-export interface OpenConversation {
+export interface OpenConversation extends Reading {
   id: ConversationId
   /** Who else is in it: her partner, or those of the team. */
   others: readonly PersonId[]
@@ -62,6 +63,9 @@ export interface AccessRow extends PointersRow {
   partner_request: RequestState
 }
 
+export const isMutual = (row: Pick<AccessRow, 'viewer_follows' | 'follows_viewer'>): boolean =>
+  row.viewer_follows && row.follows_viewer
+
 /** How far both have come. */
 export interface PointersRow {
   receipts: boolean
@@ -71,6 +75,7 @@ export interface PointersRow {
   partner_read_at: Date | null
   my_cleared_until: Date | null
   partner_cleared_until: Date | null
+  my_pictures: PicturesSaid
 }
 
 /** The viewer's side of a conversation `mine`, its other side `other`, her partner `p` and herself `v`. */
@@ -107,7 +112,8 @@ const deliveredAsShown = (side: string) => sql`case when ${isTaken(side)} then $
 export const pointersSql = sql`${isTold('mine', 'other')} as receipts,
     ${deliveredAsShown('mine')} as my_delivered_at, ${readAsShown('mine', 'other')} as my_read_at,
     ${deliveredAsShown('other')} as partner_delivered_at, ${readAsShown('other', 'mine')} as partner_read_at,
-    mine.cleared_until as my_cleared_until, other.cleared_until as partner_cleared_until`
+    mine.cleared_until as my_cleared_until, other.cleared_until as partner_cleared_until,
+    mine.pictures as my_pictures`
 
 export function showAccess(row: AccessRow): OpenConversation {
   return {
@@ -125,7 +131,7 @@ export function showAccess(row: AccessRow): OpenConversation {
     waitsWithPartner: row.partner_request !== null,
     receipts: row.receipts,
     ...pointersOf(row),
-    since: row.my_cleared_until,
+    ...readingOf(row),
     partnersSince: row.partner_cleared_until,
     circle: null,
   }
@@ -137,6 +143,11 @@ function requestOf(row: Pick<AccessRow, 'my_request' | 'partner_request'>): Conv
   if (row.my_request !== null) return 'received'
   return row.partner_request === null || row.partner_request === 'restricted' ? 'none' : 'sent'
 }
+
+export const readingOf = (row: Pick<PointersRow, 'my_cleared_until' | 'my_pictures'>): Reading => ({
+  since: row.my_cleared_until,
+  pictures: row.my_pictures,
+})
 
 export function pointersOf(row: PointersRow): Pick<OpenConversation, 'mine' | 'partners'> {
   return {

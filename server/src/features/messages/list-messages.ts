@@ -7,9 +7,16 @@ import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from
 import { statement } from '../../statement.ts'
 import { readsSince } from '../../visibility/messages.ts'
 import { isVisible } from '../../visibility/people.ts'
-import { type AccessRow, accessFrom, type PointersRow, pointersOf, pointersSql } from './find-conversation.ts'
+import {
+  type AccessRow,
+  accessFrom,
+  type PointersRow,
+  pointersOf,
+  pointersSql,
+  readingOf,
+} from './find-conversation.ts'
 import { foldFor } from './fold-requests.ts'
-import { type MessageRow, messageSql, quotedSince, showMessage } from './message.view.ts'
+import { asRead, type MessageRow, messageSql, showMessage } from './message.view.ts'
 import { listTeamMessages } from './team/list-team-messages.ts'
 
 interface Wanted {
@@ -25,14 +32,14 @@ export async function listMessages(ctx: SignedIn, { id, cursor, limit }: Wanted)
   const found = await selectPage(ctx, { id, viewer, at: from.at, before: from.id, limit: pageSize(limit) })
   if (!found[0]) return listTeamMessages(ctx, { id, cursor, limit })
   const { partners } = pointersOf(found[0])
-  const since = found[0].my_cleared_until
+  const reading = readingOf(found[0])
   const now = ctx.now()
   const page = toPage(
     'messages',
     limit,
     found.filter(isMessage),
     (row) => ({ at: row.created_at, id: row.message_id }),
-    (row) => showMessage(quotedSince(row, since), viewer, partners, now, ctx.pass),
+    (row) => showMessage(asRead(row, reading), viewer, partners, now, ctx.pass),
   )
   return found[0].my_request === null ? page : { ...page, items: await foldFor(ctx, viewer, page.items) }
 }

@@ -61,10 +61,16 @@ async function takeRequests(tx: Context, { followerId, followedId }: { followerI
 
 /**
  * Whom she restricted writes to her among her requests from now on, and sees no more of what reaches her than at this
- * moment. What waits for an answer or was declined is so already.
+ * moment; what she said of pictures she says again. What waits for an answer or was declined is so already.
  */
 const setAside = (tx: Context, told: Restricted) =>
-  changeBetween(tx, told, sql`request = 'restricted', shown_read_at = mine.read_at`, sql`mine.request is null`)
+  changeBetween(
+    tx,
+    told,
+    sql`request = 'restricted', shown_read_at = mine.read_at,
+    pictures = nullif(mine.pictures, 'shown')`,
+    sql`mine.request is null`,
+  )
 
 const takeBack = (tx: Context, told: Restricted) =>
   changeBetween(tx, told, sql`request = null, shown_read_at = null`, sql`mine.request = 'restricted'`)

@@ -36,7 +36,7 @@ const both = stays('the other keeps her own messages; nothing of hers is in it')
 
 export const messagesPersonalData: PersonReferences = {
   'message_reactions.person_id': { atTheEnd: deleted, inArchive: rows() },
-  'messages.sender_id': { atTheEnd: ended(emptyMessages), inArchive: rows('search_text') },
+  'messages.sender_id': { atTheEnd: ended(emptyMessages), inArchive: rows('search_text', 'covered') },
   'participants.person_id': {
     atTheEnd: ended(endPlaces),
     inArchive: rows(),

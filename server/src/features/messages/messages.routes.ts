@@ -16,6 +16,7 @@ import { reactToMessage } from './react-to-message.ts'
 import { removeMessage } from './remove-message.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
+import { showPictures } from './show-pictures.ts'
 import { leaveConversation } from './team/answer-team.ts'
 import { listPeople } from './team/list-people.ts'
 import { openOfTeam } from './team/open-of-team.ts'
@@ -41,6 +42,7 @@ export const messagesRoutes = {
   received: its.received.handler(({ context, input }) => receiveMessages(context, input.newest)),
   answerRequest: its.answerRequest.handler(({ context, input }) => answerRequest(context, input)),
   mute: its.mute.handler(({ context, input }) => muteConversation(context, input)),
+  showPictures: its.showPictures.handler(({ context, input }) => showPictures(context, input)),
   clear: its.clear.handler(({ context, input }) => clearConversation(context, input)),
   typing: its.typing.handler(({ context, input }) => tellTyping(context, input.id)),
   contacts: its.contacts.handler(({ context, input }) => listContacts(context, input)),

@@ -6,11 +6,12 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField, notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
+import { comeCovered } from '../../visibility/covered-pictures.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { bringFiles } from './bring-files.ts'
-import { type AccessRow, accessFrom, accessSql, findConversation, showAccess } from './find-conversation.ts'
+import { type AccessRow, accessFrom, accessSql, findConversation, isMutual, showAccess } from './find-conversation.ts'
 import { loadMessageOf } from './message.queries.ts'
-import { type MessageRow, quotedSince, showMessage } from './message.view.ts'
+import { asRead, type MessageRow, showMessage } from './message.view.ts'
 import { showIn } from './show-in.ts'
 import { type NewMessage, newMessage, storedFrom, storedSql, storing } from './store-message.ts'
 import { sendToTeam } from './team/send-to-team.ts'
@@ -45,7 +46,10 @@ async function send(tx: SignedIn, draft: Draft): Promise<Message | null> {
   // What is refused from here on is undone with the transaction.
   if (!conversation.mayWrite) refuse()
   if (conversation.request === 'sent') await waitsForAnswer(tx, draft)
-  if (draft.media?.length) stored.media = await bringFiles(tx, draft.messageId, draft.media, conversation)
+  if (draft.media?.length) {
+    const covered = comeCovered(isMutual(stored), conversation.waitsWithPartner)
+    stored.media = await bringFiles(tx, draft.messageId, draft.media, { ...conversation, covered })
+  }
   if (draft.replyToId && stored.reply_id === null) throw notFound('message')
   await announce(tx, 'message.sent', {
     messageId: draft.messageId,
@@ -54,7 +58,7 @@ async function send(tx: SignedIn, draft: Draft): Promise<Message | null> {
     recipientIds: stored.partner_muted || conversation.waitsWithPartner ? [] : conversation.others,
   })
   await tellMessage(tx, 'message.new', conversation, stored)
-  return showMessage(quotedSince(stored, conversation.since), tx.viewer.id, conversation.partners, tx.now(), tx.pass)
+  return showMessage(asRead(stored, conversation), tx.viewer.id, conversation.partners, tx.now(), tx.pass)
 }
 
 /** Whom she does not know she may write a few messages, and no more until there is an answer; declined or not. */

@@ -49,7 +49,7 @@ export const storing = (asked: NewMessage, { access, readers }: Of): RawBuilder<
     update participants set updated_at = m.created_at, ${readers}
   )`
 
-export const storedSql = sql`m.id as message_id, m.conversation_id, m.sender_id, m.text, m.media, m.created_at, m.edited_at,
+export const storedSql = sql`m.id as message_id, m.conversation_id, m.sender_id, m.text, m.media, m.covered, m.created_at, m.edited_at,
   m.deleted_at, r.id as reply_id, r.sender_id as reply_sender_id, ${replyText} as reply_text, r.created_at as reply_at,
   null::jsonb as reactions`
 

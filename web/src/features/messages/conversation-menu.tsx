@@ -1,7 +1,8 @@
 import type { ConversationOfTwo } from '@heraia/contract/messages'
 import { Menu } from '@heraia/ui/menu'
+import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, BellOff, Flag, MoreVertical, Search, Trash2, UserRound } from 'lucide-react'
+import { Bell, BellOff, Flag, Image, ImageOff, MoreVertical, Search, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
@@ -16,8 +17,10 @@ import { RestrictDialog } from '../profiles/restrict-dialog.tsx'
 import { useRestrictChoice } from '../profiles/use-restrict.tsx'
 import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { conversationTexts } from './conversation-texts.ts'
+import { coveredTexts } from './covered-texts.ts'
 import { DeleteConversation } from './delete-conversation.tsx'
 import { useMuteConversation } from './use-mute-conversation.ts'
+import { useShowPictures } from './use-show-pictures.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
@@ -28,15 +31,21 @@ interface ConversationMenuProps {
 
 export function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
   const texts = useTexts(conversationTexts)
-  const { id, partner, muted, lastMessage } = conversation
+  const covered = useTexts(coveredTexts)
+  const { id, partner, muted, lastMessage, showsPictures } = conversation
   const [asks, setAsks] = useState<'mute' | 'restrict' | 'block' | 'report' | 'delete' | null>(null)
   const muteConversation = useMuteConversation(id)
+  const pictures = useShowPictures(id)
   const leaveBlocked = useLeaveBlocked(id)
   // Whether she muted her is asked for here: her profile need not have been open.
   useQuery(profileOf(partner.handle))
   const [mutePerson, block] = useSilenceChoices(partner, setAsks)
   const restrict = useRestrictChoice(partner, setAsks, conversation.request === 'restricted')
   const close = () => setAsks(null)
+  const showPictures = (shown: boolean) => {
+    const message = shown ? covered.shown(partner.name) : covered.coveredNow(partner.name)
+    pictures.mutate(shown, { onSuccess: () => showToast({ message }) })
+  }
   return (
     <>
       <Menu
@@ -58,6 +67,12 @@ export function ConversationMenu({ conversation, onSearch }: ConversationMenuPro
             label: muted ? texts.unmuteConversation : texts.muteConversation,
             icon: muted ? <Bell {...icon} /> : <BellOff {...icon} />,
             onAction: () => muteConversation(!muted),
+          },
+          {
+            id: 'pictures',
+            label: showsPictures ? covered.cover(partner.name) : covered.show(partner.name),
+            icon: showsPictures ? <ImageOff {...icon} /> : <Image {...icon} />,
+            onAction: () => showPictures(!showsPictures),
           },
           ...(mutePerson ? [mutePerson] : []),
           ...(restrict ? [restrict] : []),

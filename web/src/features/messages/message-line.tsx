@@ -6,10 +6,10 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { FoldedWords } from '../../pieces/folded-words.tsx'
-import { AttachmentList } from '../media/attachments/attachment-list.tsx'
 import { Bubble } from './bubble.tsx'
 import type { OnSubject } from './conversation-body.tsx'
 import { MessageActions } from './message-actions.tsx'
+import { MessageFiles } from './message-files.tsx'
 import { MessageStateMark } from './message-state-mark.tsx'
 import { MessageText } from './message-text.tsx'
 import { messageTexts } from './message-texts.ts'
@@ -60,7 +60,7 @@ export function MessageLine({ message, startsGroup, partner, request, nameOf, on
           tone={isDeleted ? 'deleted' : 'plain'}
           quote={message.replyTo && quoteOf(message.replyTo, nameOf)}
           text={isDeleted ? texts.deleted : message.text && <MessageText text={message.text} request={request} />}
-          files={<AttachmentList attachments={message.attachments} />}
+          files={<MessageFiles message={message} name={name} />}
           foot={
             <>
               {message.editedAt && !isDeleted && <span>{texts.edited}</span>}

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '@heraia/contract/events'
-import type { Attachment } from '@heraia/contract/media'
+import type { MessageAttachment } from '@heraia/contract/media'
 import type { Conversation, Message } from '@heraia/contract/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -140,7 +140,7 @@ const withFilesOf = (before: Message, message: Message): Message =>
     : { ...asFar(before, message), attachments: before.attachments.map((file) => redescribed(file, message)) }
 
 /** What it shows may be said otherwise since; its addresses are those that were asked for. */
-function redescribed(file: Attachment, { attachments }: Message): Attachment {
+function redescribed(file: MessageAttachment, { attachments }: Message): MessageAttachment {
   const alt = attachments.find(({ id }) => id === file.id)?.medium?.picture.alt
   if (!file.medium || alt === undefined) return file
   return { ...file, medium: { ...file.medium, picture: { ...file.medium.picture, alt } } }

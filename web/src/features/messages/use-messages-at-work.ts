@@ -68,6 +68,8 @@ export function useMessagesAtWork() {
   })
   useLive('message.changed', ({ message }) => {
     takeNews(queries, message)
+    // Nor does it say what the pictures of another show, which may be said otherwise now.
+    if (message.editedAt && message.attachments.length > 0 && message.senderId !== personId) askAgain(list, around)
     // A deleted message is no longer unread.
     if (message.deletedAt && message.senderId !== personId) askAgain(conversations, get, unread)
   })

@@ -37,7 +37,9 @@ test('her archive holds what she wrote, nothing secret, and nothing that others 
   expect(read('about.json')).toMatchObject({ format: 'heraia-archive', personId: mira.id, site: heraia.siteUrl })
   expect(read('tables/users.json')).toMatchObject([{ email: mira.email }])
   expect(read('tables/posts.json')).toMatchObject([{ text: 'First words of Mira', revisions: [] }])
-  expect(read('tables/messages.json')).toMatchObject([{ text: 'A letter of Mira' }])
+  const [letter] = read('tables/messages.json') as Record<string, unknown>[]
+  expect(letter).toMatchObject({ text: 'A letter of Mira' })
+  expect(letter, 'whether the other sees her pictures is not hers to know').not.toHaveProperty('covered')
   expect(read('tables/results.json')).toMatchObject([{ id: resultId }])
   expect(read('tables/achievements.json')).toMatchObject([{ title: 'Cup', result_id: resultId }])
   const text = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n')

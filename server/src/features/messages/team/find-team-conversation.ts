@@ -54,6 +54,7 @@ export async function findTeamConversation(ctx: SignedIn, id: ConversationId): P
     mine: NONE,
     partners: NONE,
     since: isIn ? row.since : null,
+    pictures: null,
     partnersSince: null,
     circle: { teamId: row.team_id, hidden: new Set(row.hidden) },
   }

@@ -20,7 +20,8 @@ export async function sendToTeam(tx: SignedIn, draft: Draft): Promise<Message | 
   const stored = await insert(tx, draft)
   if (!stored) return null
   mustMayWrite(conversation)
-  if (draft.media?.length) stored.media = await bringFiles(tx, draft.messageId, draft.media, conversation)
+  if (draft.media?.length)
+    stored.media = await bringFiles(tx, draft.messageId, draft.media, { ...conversation, covered: false })
   if (draft.replyToId && stored.reply_id === null) throw notFound('message')
   await announce(tx, 'message.sent', {
     messageId: draft.messageId,
