@@ -23,6 +23,7 @@ const acts = [
   'features/profiles/find-blocked.ts',
   // Writes a block, for the moment in which she looks at her profile as who is blocked.
   'features/settings/stand-in.ts',
+  'features/accounts/joining/let-in.ts',
   'features/accounts/deletion/empty-profile.ts',
   'features/accounts/deletion/keep.ts',
   // No account may be left without an admin.

@@ -19,6 +19,7 @@ import { driveAdmin } from './drive-admin.ts'
 import { driveAuth } from './drive-auth.ts'
 import { driveInbox } from './drive-inbox.ts'
 import { driveInvitations } from './drive-invitations.ts'
+import { driveJoining } from './drive-joining.ts'
 import { driveLater } from './drive-later.ts'
 import { driveLive } from './drive-live.ts'
 import { driveMarketplace } from './drive-marketplace.ts'
@@ -60,6 +61,7 @@ export async function driveEverything(server: RecordedServer, stripe: StripeServ
   await driveSafety(ada, mira, dana, newId)
   await driveSitePeople(server, ada, { mira, stranger, newId })
   await driveInvitations(server, ada, { mira, stranger, newId })
+  await driveJoining(server, ada, stranger)
   await driveOrders(server, { mira, dana, ada, newId })
   await drivePayments(server, stripe, { mira, dana, newId })
   await endSession(mira)

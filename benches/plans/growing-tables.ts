@@ -34,6 +34,7 @@ export const growingTables = [
   'passkey_challenges',
   'sign_up_tries',
   'invitations',
+  'registration_requests',
   'invitation_uses',
   'spent_proofs',
   'tickets',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountData } from './account-data.ts'
 import { SessionId } from './ids.ts'
 import { invitations } from './invitations.ts'
+import { joining } from './joining.ts'
 import { time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -113,4 +114,5 @@ export const accounts = {
     .output(z.object({ id: SessionId })),
   ...accountData,
   ...invitations,
+  ...joining,
 }

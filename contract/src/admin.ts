@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { analytics } from './analytics.ts'
 import { PersonId, PostId, TeamId, TestimonialId, VerificationRequestId } from './ids.ts'
+import { joinQueue } from './joining.ts'
 import { moderation } from './moderation.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
@@ -197,6 +198,7 @@ export const admin = {
     .input(z.strictObject({ id: VerificationRequestId, reason }))
     .output(verification),
   ...verificationQueue,
+  ...joinQueue,
   correctBirthDate: procedure
     .route({
       method: 'PUT',

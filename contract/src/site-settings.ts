@@ -9,8 +9,8 @@ export const LIVE_FIGURE = 'live'
 export const FIGURE_MAX = 12
 export const LINKS_MAX = 10
 
-/** Whom the site takes: everybody, whom somebody invited, or nobody new. */
-export const RegistrationMode = z.enum(['open', 'invite', 'closed'])
+/** Whom the site takes: everybody, whom an admin lets in, whom somebody invited, or nobody new. */
+export const RegistrationMode = z.enum(['open', 'approval', 'invite', 'closed'])
 export type RegistrationMode = z.infer<typeof RegistrationMode>
 
 export const registrationSettings = z.strictObject({

@@ -80,6 +80,7 @@ import type { PushSubscriptionsTable } from './tables/push-subscriptions.ts'
 import type { RankingsTable } from './tables/rankings.ts'
 import type { RecoveryCodesTable } from './tables/recovery-codes.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
+import type { RegistrationRequestsTable } from './tables/registration-requests.ts'
 import type { ReportMediaTable } from './tables/report-media.ts'
 import type { ReportNotesTable } from './tables/report-notes.ts'
 import type { ReportsTable } from './tables/reports.ts'
@@ -215,6 +216,7 @@ export interface Tables {
   site_people: SitePeopleTable
   site_settings: SiteSettingsTable
   invitations: InvitationsTable
+  registration_requests: RegistrationRequestsTable
   invitation_uses: InvitationUsesTable
   testimonials: TestimonialsTable
   tickets: TicketsTable

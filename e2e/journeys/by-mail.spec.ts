@@ -13,7 +13,7 @@ import { goesOnTo } from '../people/go-on.ts'
 import { loses } from '../people/lose.ts'
 import { scannerOpens } from '../people/mail-scanner.ts'
 import { askAuth } from '../people/member.ts'
-import { operatorSets } from '../people/operator-sets.ts'
+import { operatorMakesAdmin, operatorSets } from '../people/operator-sets.ts'
 import { type Letter, letMinutePass, mailTo } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
@@ -235,11 +235,52 @@ test('an invited person chooses a password and says who she is; later both of he
     await hers.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
     await expect(ines.page.getByText(CREATED)).toBeVisible()
     await ines.page.goto((await mailTo(heraia.databaseUrl, ines.email, /Confirm/)).link)
+    // Known of her before she needs it, below.
+    await operatorMakesAdmin(heraia.databaseUrl, { email: `new.${vera.email}` })
     await hers.getByRole('button', { name: 'Confirmar mi email' }).first().click()
     await expect(ines.page).toHaveURL(/\/feed/)
     await page.reload()
     await expect(main.getByRole('listitem').filter({ hasText: '1 of 1 used' })).toContainText(ines.name)
     expect(ines.complaints).toEqual([])
+  })
+
+  await test.step('where an admin lets people in, she is led to where she waits and says why; the admin reads it and lets her in', async () => {
+    await page.goto('/admin/settings')
+    const who = main.getByRole('form', { name: 'Who can join' })
+    await who.getByRole('radio', { name: 'An admin lets people in' }).check()
+    await who.getByRole('button', { name: 'Save' }).click()
+    await expect(who.getByRole('link', { name: 'See who waits to be let in' })).toBeVisible()
+    const wanda = await openBrowserWithoutLanguage(browser, heraia.url, 'Wanda Espera')
+    const hers = wanda.page.getByRole('main')
+    await fillRegistration(wanda, '/register')
+    await expect(hers.getByText('La administración mira cada cuenta nueva', { exact: false })).toBeVisible()
+    await hers.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+    await expect(wanda.page.getByText(CREATED)).toBeVisible()
+    await wanda.page.goto((await mailTo(heraia.databaseUrl, wanda.email, /Confirm/)).link)
+    await hers.getByRole('button', { name: 'Confirmar mi email' }).first().click()
+    await expect(wanda.page).toHaveURL(/\/waiting/)
+    await hers.getByRole('textbox').fill('Entreno a niñas en Vigo.')
+    await wanda.page.reload()
+    await expect(hers.getByRole('textbox'), 'what she wrote is there').toHaveValue('Entreno a niñas en Vigo.')
+    await hers.getByRole('button', { name: /^(Save|Guardar)$/ }).click()
+    await expect(hers.getByText(/^(Saved|Guardado)\.$/)).toBeVisible()
+    await expectAccessible(wanda.page)
+    await expectLargeTargets(wanda.page)
+    await goesOnTo(wanda.page, '/feed')
+    await expect(wanda.page, 'all else is for who is in').toHaveURL(/\/login/)
+
+    await goesOnTo(page, '/admin')
+    await main.getByRole('link', { name: 'New Members' }).click()
+    const line = main.getByRole('listitem').filter({ hasText: wanda.name })
+    await expect(line.getByText('Entreno a niñas en Vigo.')).toBeVisible()
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await line.getByRole('button', { name: `Let in ${wanda.name}` }).press('Enter')
+    await expect(main.getByText('Nobody waits')).toBeVisible()
+    await wanda.page.goto('/waiting')
+    await hers.getByRole('button', { name: /^(To the feed|Al inicio)$/ }).click()
+    await expect(wanda.page).toHaveURL(/\/feed/)
+    expect(wanda.complaints).toEqual([])
   })
   expect(vera.complaints).toEqual([])
 })

@@ -26,6 +26,9 @@ export const whoMayTable = `
   admin.declineVerification      401    403   403     403   200   401
   admin.verificationRequests     401    403   403     403   200   401
   admin.verificationTimes        401    403   403     403   200   401
+  admin.waitingPeople            401    403   403     403   200   401
+  admin.acceptPerson             401    403   403     403   404   401
+  admin.declinePerson            401    403   403     403   404   401
   admin.correctBirthDate         401    403   403     403   200   401
   admin.grantAdmin               401    403   403     403   200   401
   admin.revokeAdmin              401    403   403     403   200   401
@@ -79,6 +82,9 @@ export const whoMayTable = `
   accounts.deletion              401    200   200     200   200   401
   accounts.leave                 401    422   422     422   422   401
   accounts.keep                  401    409   409     409   409   401
+  accounts.joinRequest           401    200   200     200   200   401
+  accounts.sayToJoin             401    404   404     404   404   401
+  accounts.withdrawJoin          401    404   404     404   404   401
   accounts.newAccount            401    200   200     200   200   401
   accounts.exports               401    200   200     200   200   401
   accounts.askExport             401    200   200     200   200   401

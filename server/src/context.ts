@@ -5,7 +5,7 @@ import type { Db } from '@heraia/database/db'
 import { wasOvertaken, wasUndoneByOthers } from './database-errors.ts'
 import type { Pass } from './files/picture.view.ts'
 import type { Ports } from './ports.ts'
-import { accountLeaving, notForGuests, notSignedIn } from './refused.ts'
+import { accountLeaving, accountWaiting, notForGuests, notSignedIn } from './refused.ts'
 import type { Settings } from './settings.ts'
 
 /** Who asks, as far as rules care. Made once a request from her session. */
@@ -18,6 +18,8 @@ export interface Viewer {
   hasProfile: boolean
   /** Her account is to be deleted: all that is open to her is to keep it. */
   isLeaving?: boolean
+  /** Her account waits for an admin: all that is open to her is to say why, and to ask no longer. */
+  isWaiting?: boolean
   /** Signed in without an address or a profile (AUTH_ANONYMOUS): she reads what everybody may, and no more. */
   isGuest?: boolean
 }
@@ -30,6 +32,8 @@ export interface Context {
   viewer: Viewer | null
   /** Who asks while her account is to be deleted; `viewer` is null then. */
   leaving?: Viewer | null
+  /** Who asks while her account waits for an admin; `viewer` is null then. */
+  waiting?: Viewer | null
   /** Who asks as a guest; `viewer` is null then. */
   guest?: Viewer | null
   /** A program of the operator asks, about somebody's account: from where is not hers to read. */
@@ -116,6 +120,7 @@ const logFailure =
 
 export function signedIn(ctx: Context): SignedIn {
   if (ctx.leaving) throw accountLeaving()
+  if (ctx.waiting) throw accountWaiting()
   if (ctx.guest) throw notForGuests()
   if (!ctx.viewer) throw notSignedIn()
   return ctx as SignedIn
@@ -124,6 +129,11 @@ export function signedIn(ctx: Context): SignedIn {
 /** For the procedures of an account that is to be deleted, too. */
 export function signedInOrLeaving(ctx: Context): SignedIn {
   return ctx.leaving ? { ...ctx, viewer: ctx.leaving } : signedIn(ctx)
+}
+
+/** For the procedures of an account that waits for an admin, too. */
+export function signedInOrWaiting(ctx: Context): SignedIn {
+  return ctx.waiting ? { ...ctx, viewer: ctx.waiting } : signedIn(ctx)
 }
 
 /** For the procedures of a guest's account, too. */

@@ -37,6 +37,9 @@ export const notSignedIn = () => new Refused('UNAUTHORIZED', 'not_signed_in', 'S
 export const accountLeaving = () =>
   new Refused('UNAUTHORIZED', 'account_leaving', 'This account is to be deleted: DELETE /api/me/deletion keeps it.')
 
+export const accountWaiting = () =>
+  new Refused('UNAUTHORIZED', 'account_waiting', 'This account waits for an admin: GET /api/me/join-request.')
+
 export const notForGuests = () =>
   new Refused('FORBIDDEN', 'guest', 'Guests read only: an email or phone that she confirms makes hers a full account.')
 

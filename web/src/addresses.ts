@@ -61,6 +61,8 @@ export type SettingsSection =
 export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
 /** "Account & security", or one part of it: features/accounts/security/security-parts.ts. */
 export const security = (part?: string) => `/settings/security${part ? `/${part}` : ''}`
+/** Where she is whose account waits for an admin. */
+export const waiting = () => '/waiting'
 /** Where who asked for her account to be deleted may keep it; `on`: the day when it ends. */
 export const keepAccount = (on?: string) => withQuery('/keep-account', { on })
 /** The same place, where a guest makes hers a full account; `next`: what she wanted to see or do. */

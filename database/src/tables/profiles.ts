@@ -29,7 +29,7 @@ export interface ProfilesTable {
   terms_version: string | null
   terms_accepted_at: Date | null
   /** active people are seen; suspended, closed and deleted ones are nowhere. */
-  state: Generated<'active' | 'suspended' | 'closed' | 'leaving' | 'deleted'>
+  state: Generated<'active' | 'suspended' | 'closed' | 'leaving' | 'deleted' | 'waiting'>
   verified_at: Date | null
   verified_by: string | null
   profile_visibility: Generated<'public' | 'followers' | 'private'>

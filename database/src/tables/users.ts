@@ -13,6 +13,8 @@ export interface UsersTable {
   signed_up_again_at: Generated<Date | null>
   /** She said who she is as she signed up; her profile is made of it when her address counts. */
   profile_waits: Generated<boolean>
+  /** She registered while an admin looked at everybody who does: her profile waits once it is made. */
+  asks_to_join: Generated<boolean>
   recovery_sent_at: Date | null
   last_sign_in_at: Date | null
   /** Digits only, without `+`. */

@@ -75,6 +75,11 @@ await heraia.db
     })),
   )
   .execute()
+// As of two whom an admin has not let in yet.
+await heraia.db
+  .insertInto('registration_requests')
+  .values([dana, eve].map(({ id }) => ({ person_id: id, created_at: heraia.clock.now() })))
+  .execute()
 // Nobody asks an athlete; the list is the same for everybody.
 await heraia.db.updateTable('achievements').set({ request_of: mira.id }).where('request_of', '=', carla.id).execute()
 const { founds, joinsTeam, offers } = teamsOf(newId)
@@ -168,6 +173,7 @@ const lists: [string, Input][] = [
   ['admin.content', { kind: 'listing' }],
   ['admin.verificationRequests', {}],
   ['admin.verificationRequests', { of: 'teams' }],
+  ['admin.waitingPeople', {}],
   ['safety.reports', {}],
   ['safety.decisions', {}],
   ['accounts.securityEvents', {}],

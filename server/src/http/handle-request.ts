@@ -28,12 +28,12 @@ export type Answer<As extends Response | JsonAnswer = Response> = (request: Requ
 /** Who asks, by the Authorization header; throws Refused UNAUTHORIZED for a token that does not count. */
 export type FindViewer = (request: Request, ctx: Context) => Promise<Viewer | null>
 
-/** Whose account is to be deleted is nobody, and so is a guest: no stream, no upload. */
+/** Whose account is to be deleted, or waits for an admin, is nobody, and so is a guest: no stream, no upload. */
 export const onlyWhoStays =
   (findViewer: FindViewer): FindViewer =>
   async (request, ctx) => {
     const viewer = await findViewer(request, ctx)
-    return viewer?.isLeaving || viewer?.isGuest ? null : viewer
+    return viewer?.isLeaving || viewer?.isWaiting || viewer?.isGuest ? null : viewer
   }
 
 /**
@@ -99,8 +99,9 @@ export function createRequestHandler(
       const found = await findViewer(request, ctx)
       const leaving = found?.isLeaving ? found : null
       const guest = found?.isGuest ? found : null
-      const viewer = leaving || guest ? null : found
-      const known = { ...ctx, viewer, leaving, guest, mayCommit, pass: viewer && (await passFor(viewer)) }
+      const waiting = found?.isWaiting ? found : null
+      const viewer = leaving || waiting || guest ? null : found
+      const known = { ...ctx, viewer, leaving, waiting, guest, mayCommit, pass: viewer && (await passFor(viewer)) }
       if (viewer) await takeFromLimit(known, 'person')
       const eyes = request.headers.get('heraia-view-as')
       const answered = eyes === null ? answerApi(request, body, known) : answerThroughEyes(request, body, known, eyes)

@@ -1,6 +1,13 @@
 import { contract } from '@heraia/contract/index'
 import { type AnyProcedure, implement } from '@orpc/server'
-import { type Context, type SignedIn, signedIn, signedInOrGuest, signedInOrLeaving } from '../context.ts'
+import {
+  type Context,
+  type SignedIn,
+  signedIn,
+  signedInOrGuest,
+  signedInOrLeaving,
+  signedInOrWaiting,
+} from '../context.ts'
 import { forbidden } from '../refused.ts'
 
 /** Where a feature's routes start: `forAnyone.feed.timeline.handler(…)`. */
@@ -18,6 +25,11 @@ export const forAccount = implement(contract)
 export const forLeaving = implement(contract)
   .$context<Context>()
   .use(({ context, next }) => next({ context: signedInOrLeaving(context) satisfies SignedIn }))
+
+/** For her whose account waits for an admin, too: to see that, to say why, and to ask no longer. */
+export const forWaiting = implement(contract)
+  .$context<Context>()
+  .use(({ context, next }) => next({ context: signedInOrWaiting(context) satisfies SignedIn }))
 
 /** For guests, too: what the account of somebody needs that is on its way to be a full one. */
 export const forGuests = implement(contract)

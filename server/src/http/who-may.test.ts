@@ -226,6 +226,7 @@ async function fillThings(
     },
     '/admin/content/': { kind: 'post', id: newId(), reason: 'Seen' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
+    '/admin/join-requests/': { id: mira.id, reason: 'Seen' },
     '/admin/verification-requests/': { id: ids.asked, reason: 'No name on it' },
     '/admin/listing-categories/': {
       ...{ slug: 'equipment', name: shelf, retired: false, to: 'later' },
@@ -264,6 +265,7 @@ async function fillThings(
     '/me/affiliations/': { kind: 'club', personId: mira.id },
     '/me/named-by/': { id: mira.id, confirm: true },
     '/me/link-checks/': { network: 'website' },
+    '/me/join-request': { words: 'Please' },
     '/me/muted-words/': { id: newId(), word: 'spoiler' },
     '/me/terms': { termsVersion: '1' },
     '/me/articles/': { name: 'warm-up', reached: 40 },

@@ -60,7 +60,8 @@ export const isGone = (alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${col(alias, 'state')} in ('closed', 'deleted'))`
 
 /** Whom the staff answers for, in whatever standing. What is left of a deleted account is nobody. */
-export const isSomebody = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${col(alias, 'state')} <> 'deleted')`
+export const isSomebody = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${col(alias, 'state')} not in ('deleted', 'waiting'))`
 
 /** Not hidden. The least that holds everywhere; she always sees herself. */
 export const isVisible = (alias: string, viewer: Reader | null): RawBuilder<SqlBool> =>

@@ -36,5 +36,7 @@ export const ticket = (id: string) => `/admin/inbox/${encodeURIComponent(id)}`
 export const disputes = () => '/admin/disputes'
 /** The tree of categories, for the staff. */
 export const listingCategories = () => '/admin/categories'
+/** Whose account waits to be let in. */
+export const joining = () => '/admin/joining'
 /** What the site says of itself, for the staff. */
 export const siteSettings = () => '/admin/settings'

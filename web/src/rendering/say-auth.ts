@@ -15,4 +15,4 @@ export interface AuthPlace {
 export const sayAuth = ({ authUrl, authKey, signUp }: AuthPlace): string =>
   (authUrl === '/auth/v1' ? '' : ` data-auth="${escapeHtml(authUrl)}"`) +
   (authKey ? ` data-auth-key="${escapeHtml(authKey)}"` : '') +
-  (signUp && signUp !== 'open' ? ` data-sign-up="${signUp}"` : '')
+  (signUp === 'invite' || signUp === 'closed' ? ` data-sign-up="${signUp}"` : '')

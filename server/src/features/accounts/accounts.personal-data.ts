@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { ended, goesWith, leftOut, type PersonReferences, readBy, rows, stays } from '../../personal-data/reference.ts'
+import {
+  deleted,
+  ended,
+  goesWith,
+  leftOut,
+  type PersonReferences,
+  readBy,
+  rows,
+  stays,
+} from '../../personal-data/reference.ts'
 import { emptyProfile } from './deletion/empty-profile.ts'
 import { readActivity } from './export/read-activity.ts'
 import { eraseExports } from './export/sweep-exports.ts'
@@ -59,6 +68,7 @@ export const accountsPersonalData: PersonReferences = {
   'invitation_uses.used_by': { atTheEnd: goesWith('users'), inArchive: rows() },
   'idempotency_keys.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'new_account_counts.person_id': { atTheEnd: goesWith('users'), inArchive: leftOut('counts of a day') },
+  'registration_requests.person_id': { atTheEnd: deleted, inArchive: rows() },
   'profiles.id': {
     atTheEnd: ended(emptyProfile),
     inArchive: rows('search_text', 'sport_folded', 'location_folded', 'called', 'born_lately'),

@@ -1,4 +1,4 @@
-import { forAccount, forAnyone, forGuests, forLeaving, forSignedIn } from '../../http/procedures.ts'
+import { forAccount, forAnyone, forGuests, forLeaving, forSignedIn, forWaiting } from '../../http/procedures.ts'
 import { acceptTerms } from './accept-terms.ts'
 import type {} from './accounts.events.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
@@ -14,6 +14,7 @@ import { listInvitations } from './invitations/list-invitations.ts'
 import { lookAtInvitation } from './invitations/look-at-invitation.ts'
 import { makeInvitation } from './invitations/make-invitation.ts'
 import { readAllowance } from './invitations/read-allowance.ts'
+import { readOwnRequest, sayToJoin, withdrawJoin } from './joining/own-request.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { readNewAccount } from './new-accounts/read-new-account.ts'
@@ -38,6 +39,9 @@ export const accountsRoutes = {
   deletion: forLeaving.accounts.deletion.handler(({ context }) => readDeletion(context)),
   leave: forSignedIn.accounts.leave.handler(({ context, input }) => leave(context, input)),
   keep: forLeaving.accounts.keep.handler(({ context }) => keep(context)),
+  joinRequest: forWaiting.accounts.joinRequest.handler(({ context }) => readOwnRequest(context)),
+  sayToJoin: forWaiting.accounts.sayToJoin.handler(({ context, input }) => sayToJoin(context, input.words)),
+  withdrawJoin: forWaiting.accounts.withdrawJoin.handler(({ context }) => withdrawJoin(context)),
   newAccount: forSignedIn.accounts.newAccount.handler(({ context }) => readNewAccount(context)),
   exports: forSignedIn.accounts.exports.handler(({ context }) => listExports(context)),
   askExport: forSignedIn.accounts.askExport.handler(({ context }) => askExport(context)),

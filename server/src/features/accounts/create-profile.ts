@@ -2,22 +2,24 @@ import type { Me, Registration } from '@heraia/contract/accounts'
 import { rolesWithSport } from '@heraia/contract/roles'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { broadcastForget } from '../../live/broadcasts.ts'
-import { invalidField } from '../../refused.ts'
+import { accountWaiting, invalidField } from '../../refused.ts'
 import { keepLanguage } from './profile/keep-language.ts'
 import { makeProfile } from './profile/make-profile.ts'
 import { readMe } from './read-me.ts'
 
-/** For an account without one: made by another auth server, or by a bare sign-up. Twice gives the first. */
+/** For an account without one: made by another auth server, or by a bare sign-up. Twice gives the first. Refused with `account_waiting` where it is made and an admin looks at it first. */
 export async function createProfile(ctx: SignedIn, said: Registration): Promise<Me> {
   const { name, role, sport = null, termsVersion, language = null } = said
   if (sport === null && rolesWithSport.includes(role)) {
     throw invalidField('sport', 'required', 'Athletes and coaches say their sport.')
   }
-  return inTransaction(ctx, async (tx) => {
+  const { made, me } = await inTransaction(ctx, async (tx) => {
     const user = await tx.db.selectFrom('users').select('email').where('id', '=', tx.viewer.id).executeTakeFirst()
-    const made = await makeProfile(tx, tx.viewer.id, user?.email ?? '', { name, role, sport, termsVersion, language })
-    if (made && language) await keepLanguage(tx, tx.viewer.id, language)
+    const state = await makeProfile(tx, tx.viewer.id, user?.email ?? '', { name, role, sport, termsVersion, language })
+    if (state && language) await keepLanguage(tx, tx.viewer.id, language)
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [tx.viewer.id]))
-    return readMe(tx)
+    return { made: state, me: await readMe(tx) }
   })
+  if (made === 'waiting') throw accountWaiting()
+  return me
 }

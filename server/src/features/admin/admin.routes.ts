@@ -1,4 +1,5 @@
 import { forAdmin } from '../../http/procedures.ts'
+import { acceptPerson, declinePerson, listWaiting } from '../accounts/joining/queue.ts'
 import { readAnswerTimes } from '../verification/answer-times.ts'
 import { listRequests } from '../verification/list-requests.ts'
 import { readFunnel } from './analytics/read-funnel.ts'
@@ -47,6 +48,9 @@ export const adminRoutes = {
   verificationTimes: forAdmin.admin.verificationTimes.handler(({ context, input }) =>
     readAnswerTimes(context, input.of ?? 'people'),
   ),
+  waitingPeople: forAdmin.admin.waitingPeople.handler(({ context, input }) => listWaiting(context, input)),
+  acceptPerson: forAdmin.admin.acceptPerson.handler(({ context, input }) => acceptPerson(context, input.id)),
+  declinePerson: forAdmin.admin.declinePerson.handler(({ context, input }) => declinePerson(context, input)),
   correctBirthDate: forAdmin.admin.correctBirthDate.handler(({ context, input }) => correctBirthDate(context, input)),
   grantAdmin: forAdmin.admin.grantAdmin.handler(({ context, input }) => grantByAdmin(context, input)),
   revokeAdmin: forAdmin.admin.revokeAdmin.handler(({ context, input }) => revokeByAdmin(context, input)),

@@ -64,7 +64,7 @@ export const siteSettings = {
   registration: {
     schema: registrationSettings,
     start: { mode: 'open', membersInvite: false },
-    help: 'whom the site takes: {"mode": "open", "invite" or "closed", "membersInvite": whether members invite, too}',
+    help: 'whom the site takes: {"mode": "open", "approval", "invite" or "closed", "membersInvite": whether members invite, too}',
   },
 } as const satisfies Record<string, { schema: z.ZodType; start: unknown; help: string }>
 

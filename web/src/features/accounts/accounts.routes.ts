@@ -39,6 +39,7 @@ export const accountRoutes: PageRoute[] = [
   memberPage('settings', '/settings/:section?/:id?', 'Settings', 'Configuración'),
   memberPage('security', '/settings/security/:part?', 'Account & security', 'Cuenta y seguridad'),
   { ...memberPage('keep-account', '/keep-account', 'Keep your account', 'Conserva tu cuenta'), guard: 'public' },
+  spanishPage('public', 'waiting', '/waiting', 'Your account waits', 'Tu cuenta espera'),
   {
     ...memberPage('stop-mails', '/mails/stop', 'Stop notices by email', 'Detener los avisos por email'),
     guard: 'public',

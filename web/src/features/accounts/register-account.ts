@@ -44,7 +44,19 @@ async function signIn({ email, password }: { email: string; password: string }):
 async function ensureProfile(profile: Registration): Promise<void> {
   const found = await within(PROFILE_LIMIT_MS, client.accounts.me()).catch((error: unknown) => {
     if (failureOf(error).code === 'NOT_FOUND') return null
+    // It is made, and waits for an admin: whoever reads her profile leads her there (follow-session.ts).
+    if (isWaiting(error)) return 'waiting'
     throw error
   })
-  if (!found) setUser(await within(PROFILE_LIMIT_MS, client.accounts.createProfile(profile)))
+  if (!found) await makeProfile(profile)
 }
+
+async function makeProfile(profile: Registration): Promise<void> {
+  try {
+    setUser(await within(PROFILE_LIMIT_MS, client.accounts.createProfile(profile)))
+  } catch (error) {
+    if (!isWaiting(error)) throw error
+  }
+}
+
+const isWaiting = (error: unknown): boolean => failureOf(error).reason === 'account_waiting'

@@ -71,7 +71,12 @@ export function RegistrationForm({ next }: { next: string }) {
   return (
     <>
       {takes === 'closed' && <Banner>{texts.closed}</Banner>}
-      {takes === 'open' && ways}
+      {takes === 'approval' && (
+        <div className="pb-6">
+          <Banner>{texts.byApproval}</Banner>
+        </div>
+      )}
+      {(takes === 'open' || takes === 'approval') && ways}
       {takes === 'invite' && !isHydrated && <Banner>{texts.byInvitation}</Banner>}
       {takes === 'invite' && isHydrated && (
         <Suspense fallback={<Banner>{texts.byInvitation}</Banner>}>

@@ -2,8 +2,9 @@ import type { ChosenRole } from '@heraia/contract/roles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { failureOf } from '../../lib/errors.ts'
 import { useLocale } from '../../lib/locale.tsx'
-import { setUser, type User } from '../../lib/session.tsx'
+import { setUser, type User, useSession } from '../../lib/session.tsx'
 import { checkWelcome, type RegistrationWrong, type WelcomeFields } from './account-checks.ts'
 import { roleChoices, rolesWithSport } from './role-choices.ts'
 import { useSiteInfo } from './use-site-info.ts'
@@ -12,6 +13,7 @@ import { useSiteInfo } from './use-site-info.ts'
 export function useWelcome(supabaseUser: User, onMade: () => void) {
   const { termsVersion } = useSiteInfo()
   const { chosenLanguage } = useLocale()
+  const { retry } = useSession()
   const [fields, setFields] = useState<WelcomeFields>(() => ({ ...knownOf(supabaseUser), terms: false }))
   const [wrong, setWrong] = useState<RegistrationWrong>({})
   const create = useMutation(
@@ -19,6 +21,10 @@ export function useWelcome(supabaseUser: User, onMade: () => void) {
       onSuccess: (me) => {
         setUser(me)
         onMade()
+      },
+      // It is made, and waits for an admin: her session is looked at again, which leads her there.
+      onError: (error) => {
+        if (isWaiting(error)) void retry()
       },
     }),
   )
@@ -45,8 +51,11 @@ export function useWelcome(supabaseUser: User, onMade: () => void) {
     return undefined
   }
 
-  return { fields, change, wrong, submit, isBusy: create.isPending || create.isSuccess, error: create.error }
+  const isMade = create.isSuccess || isWaiting(create.error)
+  return { fields, change, wrong, submit, isBusy: create.isPending || isMade, error: isMade ? null : create.error }
 }
+
+const isWaiting = (error: unknown): boolean => error !== null && failureOf(error).reason === 'account_waiting'
 
 /** Her name may be known from where she came; all of it, where she filled the form and only her profile was not made. */
 export function knownOf({ user_metadata: said }: Pick<User, 'user_metadata'>): Omit<WelcomeFields, 'terms'> {

@@ -32,6 +32,10 @@ export const waitingList = (of: VerificationOf) =>
   api.admin.verificationRequests.infiniteOptions(byCursor((cursor) => ({ of, cursor })))
 export const answerTimes = (of: VerificationOf) => api.admin.verificationTimes.queryOptions({ input: { of } })
 
+export const peopleWhoWait = () => api.admin.waitingPeople.infiniteOptions(byCursor((cursor) => ({ cursor })))
+/** Asked anew whenever it is shown. */
+export const howManyWait = () => api.admin.waitingPeople.queryOptions({ input: { limit: 1 }, staleTime: 0 })
+
 export const managedPeople = (filters: ManagedFilters) =>
   api.admin.people.infiniteOptions(byCursor((cursor) => ({ ...filters, cursor })))
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts'
+import { counted, defineTexts } from '../../lib/texts.ts'
 import { PRODUCT_NAME } from '../../product.ts'
 
 export const adminTexts = defineTexts({
@@ -38,6 +38,8 @@ export const adminTexts = defineTexts({
     moderateContent: 'Moderate Content',
     inbox: 'Inbox',
     achievements: 'Confirm Achievements',
+    joining: 'New Members',
+    wait: (count: number) => counted('en', count, { one: '# waits', other: '# wait' }),
     testimonials: 'Testimonials',
     disputes: 'Disputed Orders',
     platformSettings: 'Platform Settings',
@@ -85,6 +87,8 @@ export const adminTexts = defineTexts({
     moderateContent: 'Moderar contenido',
     inbox: 'Bandeja de entrada',
     achievements: 'Confirmar logros',
+    joining: 'Personas nuevas',
+    wait: (count: number) => counted('es', count, { one: '# espera', other: '# esperan' }),
     testimonials: 'Testimonios',
     disputes: 'Pedidos en disputa',
     platformSettings: 'Ajustes de la plataforma',

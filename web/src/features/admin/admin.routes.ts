@@ -9,5 +9,6 @@ export const adminRoutes: PageRoute[] = [
   adminPage('reports', '/admin/reports/:id?', 'Review Reports', 'Revisar denuncias'),
   adminPage('content', '/admin/content', 'Moderate Content', 'Moderar contenido'),
   adminPage('testimonials', '/admin/testimonials', 'Testimonials', 'Testimonios'),
+  adminPage('joining', '/admin/joining', 'New Members', 'Personas nuevas'),
   adminPage('site-settings', '/admin/settings', 'Platform Settings', 'Ajustes de la plataforma'),
 ]

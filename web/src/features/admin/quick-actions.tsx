@@ -1,4 +1,6 @@
+import { CountBadge } from '@heraia/ui/count-badge'
 import { Link } from '@heraia/ui/link'
+import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
   ChartColumn,
@@ -13,18 +15,21 @@ import {
   Settings,
   ShieldCheck,
   Trophy,
+  UserRoundCheck,
 } from 'lucide-react'
 import { useId } from 'react'
 import * as staffAddresses from '../../addresses/staff.ts'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { howManyWait } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 
 /** What she can do from here. */
 export function QuickActions() {
   const texts = useTexts(adminTexts)
   const title = useId()
-  const actions: { href: string; label: string; icon: LucideIcon }[] = [
+  const { data } = useQuery(howManyWait())
+  const actions: { href: string; label: string; icon: LucideIcon; count?: number }[] = [
     // The five of the specification first, in its order.
     { href: staffAddresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
     { href: staffAddresses.analytics(), label: texts.analytics, icon: ChartColumn },
@@ -36,6 +41,7 @@ export function QuickActions() {
     { href: addresses.achievementRequests(), label: texts.achievements, icon: Trophy },
     { href: staffAddresses.disputes(), label: texts.disputes, icon: Scale },
     { href: staffAddresses.listingCategories(), label: texts.categories, icon: FolderTree },
+    { href: staffAddresses.joining(), label: texts.joining, icon: UserRoundCheck, count: data?.waiting.count ?? 0 },
     { href: staffAddresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
   ]
   return (
@@ -44,11 +50,12 @@ export function QuickActions() {
         {texts.quickActions}
       </h2>
       <ul className="border-t border-line">
-        {actions.map(({ href, label, icon: Icon }) => (
+        {actions.map(({ href, label, icon: Icon, count = 0 }) => (
           <li key={href} className="border-b border-line">
             <Link href={href} className="flex min-h-14 items-center gap-3 py-2 font-semibold hover:bg-sunken">
               <Icon aria-hidden="true" className="size-5 text-accent-ink" />
               <span className="grow">{label}</span>
+              <CountBadge count={count} label={texts.wait(count)} />
               <ChevronRight aria-hidden="true" className="size-5 text-muted" />
             </Link>
           </li>

@@ -96,7 +96,8 @@ function takeRefusal(supabaseUser: User, session: Session | null, error: unknown
   if (now ? now.user.id !== supabaseUser.id : code !== 'UNAUTHORIZED') return
   // Whoever sent it has said so (api-transport.ts).
   if (reason === 'second_factor_needed') return
-  if (reason === 'account_leaving') return leadToKeeping()
+  if (reason === 'account_leaving') return leadTo(addresses.keepAccount())
+  if (reason === 'account_waiting') return leadTo(addresses.waiting())
   if (reason === 'guest') sessionState.set({ status: 'guest', user: null, supabaseUser })
   else if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
   else if (reason === 'suspended') suspended(session?.access_token)
@@ -111,9 +112,9 @@ function isKnown({ id }: User): boolean {
 }
 
 /** All that is open to her is one question, whose page needs no profile. */
-function leadToKeeping() {
+function leadTo(address: string) {
   sessionState.set(ANONYMOUS)
-  const there = basePath + addresses.keepAccount()
+  const there = basePath + address
   if (location.pathname !== there) location.assign(there)
 }
 

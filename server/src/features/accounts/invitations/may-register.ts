@@ -26,7 +26,7 @@ export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signu
 /** Whether somebody new is taken; asked before anything is looked for, so that it says nothing of any address. */
 export async function takesNew(ctx: Context, invited: Invited): Promise<boolean> {
   const { mode, membersInvite } = await readRegistrationMode(ctx)
-  if (mode === 'open') return true
+  if (mode === 'open' || mode === 'approval') return true
   if (mode === 'closed' || invited === null) return false
   if (invited === TRUSTED) return true
   const found = await findByHash(ctx, invited)

@@ -1,5 +1,6 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { ChosenRole, Role } from '@heraia/contract/roles'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { tellChanged } from '../../../live/page-changes.ts'
 import { searchColumns } from '../../../search-columns.ts'
@@ -16,8 +17,16 @@ export interface NewProfile {
   language: Language | null
 }
 
-/** New profiles start with zero counts, not verified, open to all. false: she has one already. */
-export async function makeProfile(tx: Context, userId: string, email: string, said: NewProfile): Promise<boolean> {
+/**
+ * New profiles start with zero counts, not verified, open to all; where an admin looks at whoever registers, nobody sees them
+ * before (`waiting`). null: she has one already.
+ */
+export async function makeProfile(
+  tx: Context,
+  userId: string,
+  email: string,
+  said: NewProfile,
+): Promise<'active' | 'waiting' | null> {
   const now = tx.now()
   for (const handle of await freeHandles(tx, said.name)) {
     const columns = searchColumns({ ...said, handle, location: null })
@@ -29,6 +38,7 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
         email,
         name: said.name,
         role: roleOf(tx, email, said),
+        state: stateOf(userId),
         sport: said.sport,
         social_links: '{}',
         language: said.language,
@@ -40,17 +50,26 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
         updated_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
+      .returning('state')
       .executeTakeFirst()
+    if (made?.state === 'waiting') {
+      await tx.db.insertInto('registration_requests').values({ person_id: userId, created_at: now }).execute()
+      return 'waiting'
+    }
     if (made) {
       await keepSportAndPlace(tx, columns)
       tx.afterCommit(() => tellChanged(tx.ports.broadcast, { by: 'accounts.createProfile', ids: [userId] }))
-      return true
+      return 'active'
     }
-    if (await hasProfile(tx, userId)) return false
+    if (await hasProfile(tx, userId)) return null
   }
   throw new Error('No free handle was found.')
 }
+
+const stateOf = (userId: string) =>
+  sql<
+    'active' | 'waiting'
+  >`case when (select u.asks_to_join from users u where u.id = ${userId}::uuid) then 'waiting' else 'active' end`
 
 const roleOf = ({ settings }: Context, email: string, { role }: NewProfile): Role =>
   settings.adminsByEmail && email.toLowerCase().includes('admin') ? 'admin' : role

@@ -54,6 +54,7 @@ export function createFindOutsider(keys: SigningKeys, elsewhere: SessionsElsewhe
       isAdmin: role === 'admin' && (aal === 'aal2' || !ctx.settings.auth.adminFactor),
       hasProfile: standing.role !== null,
       ...(standing.state === 'leaving' && { isLeaving: true }),
+      ...(standing.state === 'waiting' && { isWaiting: true }),
       ...(isGuest && { isGuest }),
     }
   }

@@ -40,7 +40,7 @@ export function createFindViewer(broadcast: Broadcast, keys: SigningKeys): Sessi
 export async function livingSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   const states = await readStates(ctx, ids)
   const lives = (state: SessionState) =>
-    !isShutOut(state, ctx.now()) && state.profileState !== 'leaving' && !state.isHalfProven
+    !isShutOut(state, ctx.now()) && !isApart(state.profileState) && !state.isHalfProven
   return new Set([...states].filter(([, state]) => lives(state)).map(([id]) => id))
 }
 
@@ -52,9 +52,11 @@ export const refuseToken = (error: unknown): never => {
 const isShutOut = (state: SessionState, now: Date): boolean =>
   (state.bannedUntil !== null && state.bannedUntil > now) || !mayAsk(state.profileState)
 
-/** `leaving`: her account is to be deleted, and she may still keep it. */
+/** `leaving`: her account is to be deleted, and she may still keep it. `waiting`: an admin has not let her in yet. */
+const isApart = (profileState: string | null): boolean => profileState === 'leaving' || profileState === 'waiting'
+
 export const mayAsk = (profileState: string | null): boolean =>
-  profileState === null || profileState === 'active' || profileState === 'leaving'
+  profileState === null || profileState === 'active' || isApart(profileState)
 
 function viewerOf({ auth }: Settings, sessionId: string, state: SessionState): Viewer {
   const role = state.role ?? 'fan'
@@ -65,6 +67,7 @@ function viewerOf({ auth }: Settings, sessionId: string, state: SessionState): V
     isAdmin: role === 'admin' && (state.isFullyProven || !auth.adminFactor),
     hasProfile: state.role !== null,
     ...(state.profileState === 'leaving' && { isLeaving: true }),
+    ...(state.profileState === 'waiting' && { isWaiting: true }),
     ...(state.isAnonymous && state.role === null && { isGuest: true }),
   }
 }

@@ -52,7 +52,8 @@ export function PhoneRegistration({ next }: { next: string }) {
   return (
     <div className="grid gap-6">
       {isClosed && <Banner>{isOff ? ways.off : ways.closed}</Banner>}
-      {!isClosed && takes === 'open' && form}
+      {!isClosed && takes === 'approval' && <Banner>{ways.byApproval}</Banner>}
+      {!isClosed && (takes === 'open' || takes === 'approval') && form}
       {!isClosed && takes === 'invite' && !isHydrated && <Banner>{ways.byInvitation}</Banner>}
       {!isClosed && takes === 'invite' && isHydrated && (
         <Suspense fallback={<Banner>{ways.byInvitation}</Banner>}>

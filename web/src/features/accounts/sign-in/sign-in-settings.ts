@@ -8,8 +8,8 @@ import { within } from '../../../lib/time-limit.ts'
 interface SignInSettings {
   external: Record<string, boolean | undefined>
   disable_signup?: boolean
-  /** Ours alone; `invite`: who brings an invitation may. */
-  registration?: 'open' | 'invite' | 'closed'
+  /** Ours alone; `approval`: an admin lets her in; `invite`: who brings an invitation may. */
+  registration?: WhoRegisters
   /** By which ways a code comes to a phone; a server that does not say so knows SMS alone. */
   sms_channels?: string[]
   web3?: { ethereum?: boolean; solana?: boolean }
@@ -18,6 +18,8 @@ interface SignInSettings {
   /** Which second factors can be set up, and shown. */
   mfa?: OpenFactors
 }
+
+type WhoRegisters = 'open' | 'approval' | 'invite' | 'closed'
 
 export interface OpenFactors {
   totp?: boolean
@@ -43,7 +45,7 @@ const signInSettings = queryOptions({
 export const useSignInSettings = () => useQuery(signInSettings)
 
 /** Whom registration is for, of another auth server as far as it says. */
-export function useWhoRegisters(): 'open' | 'invite' | 'closed' {
+export function useWhoRegisters(): WhoRegisters {
   const { data } = useSignInSettings()
   return data?.registration ?? (data?.disable_signup ? 'closed' : 'open')
 }

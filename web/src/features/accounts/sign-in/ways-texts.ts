@@ -35,6 +35,7 @@ export const waysTexts = defineTexts({
     captcha: 'No pudimos comprobar que eres una persona. Intenta nuevamente.',
     closed: 'Este sitio no acepta cuentas nuevas.',
     byInvitation: 'A esta comunidad se entra por invitación.',
+    byApproval: 'La administración mira cada cuenta nueva antes de dejarla entrar.',
     uninvited:
       'A esta comunidad se entra por invitación, y aquí no hay ninguna que sirva. Con tu cuenta entras como siempre.',
     off: 'Esta forma de entrar está desactivada en este sitio.',
@@ -83,6 +84,7 @@ export const waysTexts = defineTexts({
     captcha: 'We could not check that you are a person. Try again.',
     closed: 'This site takes no new accounts.',
     byInvitation: 'This community is by invitation.',
+    byApproval: 'An admin looks at each new account before it is let in.',
     uninvited:
       'This community is by invitation, and there is none here that counts. With your account you sign in as ever.',
     off: 'This way to sign in is turned off on this site.',

@@ -4,6 +4,7 @@ import { Checkbox } from '@heraia/ui/checkbox'
 import { Link } from '@heraia/ui/link'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { useQuery } from '@tanstack/react-query'
+import * as staffAddresses from '../../../addresses/staff.ts'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -13,7 +14,7 @@ import { useSettingsPart } from './use-settings-part.ts'
 
 type Registration = ManagedSettings['registration']
 
-const MODES = ['open', 'invite', 'closed'] as const satisfies readonly Registration['mode'][]
+const MODES = ['open', 'approval', 'invite', 'closed'] as const satisfies readonly Registration['mode'][]
 
 /** Whom the site takes. Where another server has the accounts, that one decides. */
 export function RegistrationSection({ registration }: { registration: Registration }) {
@@ -44,6 +45,13 @@ function Choice({ registration, counts }: { registration: Registration; counts: 
           checked={said.membersInvite}
           onValue={(membersInvite) => part.change({ registration: { ...said, membersInvite } })}
         />
+      )}
+      {counts.mode === 'approval' && (
+        <p>
+          <Link href={staffAddresses.joining()} className="link inline-flex min-h-11 items-center">
+            {texts.waiting}
+          </Link>
+        </p>
       )}
       {counts.mode === 'invite' && (
         <p>

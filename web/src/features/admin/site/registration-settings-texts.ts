@@ -6,6 +6,11 @@ export const registrationSettingsTexts = defineTexts({
     help: 'Who has an account signs in as ever. People of organisations whose sign-in was set up here count as invited.',
     who: 'New accounts',
     open: { label: 'Open', hint: 'Everybody can register.' },
+    approval: {
+      label: 'An admin lets people in',
+      hint: 'Everybody can register. Nobody sees an account, and it can do nothing, until an admin has looked at it.',
+    },
+    waiting: 'See who waits to be let in',
     invite: { label: 'By invitation', hint: 'Whoever has an invitation link can register.' },
     closed: { label: 'Closed', hint: 'Nobody new can register.' },
     members: 'Members invite, too',
@@ -19,6 +24,11 @@ export const registrationSettingsTexts = defineTexts({
     help: 'Quien tiene cuenta entra como siempre. Las personas de organizaciones cuya entrada se configuró aquí cuentan como invitadas.',
     who: 'Cuentas nuevas',
     open: { label: 'Abierto', hint: 'Se puede registrar todo el mundo.' },
+    approval: {
+      label: 'Entra quien acepte la administración',
+      hint: 'Se puede registrar todo el mundo. Nadie ve una cuenta, ni puede hacer nada, hasta que la administración la ha mirado.',
+    },
+    waiting: 'Ver quién espera a entrar',
     invite: { label: 'Por invitación', hint: 'Se puede registrar quien tenga un enlace de invitación.' },
     closed: { label: 'Cerrado', hint: 'Nadie nuevo se puede registrar.' },
     members: 'También invitan las personas miembro',

@@ -36,6 +36,7 @@ export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
 /** What she wrote stays out of sight with her profile. */
 async function hideProfile(tx: Context, personId: string): Promise<void> {
   await hidePresence(tx, personId)
+  await tx.db.deleteFrom('registration_requests').where('person_id', '=', personId).execute()
   const hidden = await tx.db
     .updateTable('profiles')
     .set({ state: 'deleted', email: '', updated_at: tx.now() })

@@ -19,7 +19,7 @@ export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
     },
     web3: auth.web3,
     // By invitation, a client that knows of none is right to offer no sign-up.
-    disable_signup: mode !== 'open',
+    disable_signup: mode === 'invite' || mode === 'closed',
     registration: mode,
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: false,

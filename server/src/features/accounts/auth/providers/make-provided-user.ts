@@ -1,6 +1,7 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
 import { type Invited, noteInvited, requireTakesNew, TRUSTED } from '../../invitations/may-register.ts'
+import { asksToJoin } from '../../joining/asks-to-join.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { UserRow } from '../users.queries.ts'
 import type { ProvidedPerson } from './provided-person.ts'
@@ -34,6 +35,7 @@ export async function makeProvidedUser(
       app_metadata: JSON.stringify({}),
       user_metadata: JSON.stringify(data),
       is_sso_user: isOrganisation(provider),
+      asks_to_join: await asksToJoin(tx, invited),
       banned_until: null,
       deleted_at: null,
       created_at: now,

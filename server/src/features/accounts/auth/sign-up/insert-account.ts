@@ -1,6 +1,7 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
 import { type Invited, noteInvited } from '../../invitations/may-register.ts'
+import { asksToJoin } from '../../joining/asks-to-join.ts'
 import { makeProfile, type NewProfile } from '../../profile/make-profile.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { firstProvider, type OwnProvider, putIdentity } from '../identities/keep-identity.ts'
@@ -23,7 +24,7 @@ export interface NewAccount {
 /** User and identity; the profile where the address counts at once. Neither email nor phone: anonymous. null: the address belongs to somebody. */
 export async function insertAccount(tx: Context, draft: NewAccount): Promise<UserRow | null> {
   const provider = draft.email ? 'email' : draft.phone ? 'phone' : null
-  const user = await insertUser(tx, draft, provider)
+  const user = await insertUser(tx, draft, provider, await asksToJoin(tx, draft.invited))
   if (!user) return null
   await noteInvited(tx, user, draft.invited, user.email_confirmed_at !== null)
   if (provider) await putIdentity(tx, user, provider)
@@ -32,7 +33,12 @@ export async function insertAccount(tx: Context, draft: NewAccount): Promise<Use
   return user
 }
 
-async function insertUser(tx: Context, draft: NewAccount, provider: OwnProvider | null): Promise<UserRow | undefined> {
+async function insertUser(
+  tx: Context,
+  draft: NewAccount,
+  provider: OwnProvider | null,
+  asks_to_join: boolean,
+): Promise<UserRow | undefined> {
   const { email = '', phone = '', confirmed = false, encryptedPassword = null } = draft
   const now = tx.now()
   const id = draft.id ?? uuid7(now.getTime(), tx.ports.random.bytes(10))
@@ -48,6 +54,7 @@ async function insertUser(tx: Context, draft: NewAccount, provider: OwnProvider 
       email_confirmed_at: verified.email_verified ? now : null,
       email_unproven: verified.email_verified,
       phone_confirmed_at: verified.phone_verified ? now : null,
+      asks_to_join,
       profile_waits: draft.registration !== null && !confirmed,
       confirmation_sent_at: null,
       recovery_sent_at: null,

@@ -1,0 +1,1 @@
+export { JoiningScreen as Component } from '../features/admin/joining/joining-screen.tsx'

@@ -1,0 +1,1 @@
+export { WaitingScreen as Component } from '../features/accounts/joining/waiting-screen.tsx'
