@@ -23,6 +23,7 @@ export async function driveJoining(
     await accounts.sayToJoin({ words: 'I would like to play' })
     if (name === 'Willa') await accounts.withdrawJoin()
   }
+  await server.runJob('tell-who-waits', {})
   const first = await admin.waitingPeople({ limit: 1 })
   const rest = await admin.waitingPeople({ ...(first.nextCursor !== null && { cursor: first.nextCursor }) })
   const [wanda, wilma] = [...first.items, ...rest.items]

@@ -59,7 +59,7 @@ export const isActive = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${
 export const isGone = (alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${col(alias, 'state')} in ('closed', 'deleted'))`
 
-/** Whom the staff answers for, in whatever standing. What is left of a deleted account is nobody. */
+/** Whom the staff answers for, in whatever standing. What is left of a deleted account is nobody, and who waits to be let in not yet. */
 export const isSomebody = (alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${col(alias, 'state')} not in ('deleted', 'waiting'))`
 

@@ -9,6 +9,7 @@ import { smsAgain } from './auth/sms/sms-again.ts'
 import { eraseAccount, eraseDueAccounts } from './deletion/erase-account.ts'
 import { makeExport } from './export/make-export.ts'
 import { sweepExports } from './export/sweep-exports.ts'
+import { tellWhoWaits } from './joining/tell-who-waits.ts'
 import { SEND_MAIL } from './mails/add-mail.ts'
 import { mailNewSignIn } from './mails/mail-new-sign-in.ts'
 import { sendMail } from './mails/send-mail.ts'
@@ -26,6 +27,7 @@ export const accountsJobs: JobKind[] = [
   { name: 'recover-account', run: recoverAccount },
   { name: 'sweep-accounts', pattern: '17 3 * * *', run: sweepAccounts },
   { name: 'forget-sports-and-places', pattern: '27 3 * * *', run: forgetSportsAndPlaces },
+  { name: 'tell-who-waits', pattern: '11 * * * *', run: tellWhoWaits },
   { name: 'make-export', run: makeExport(references) },
   { name: 'sweep-exports', pattern: '37 * * * *', run: sweepExports },
   { name: 'erase-due-accounts', pattern: '7 * * * *', changesPages: true, run: eraseDueAccounts },

@@ -7,7 +7,10 @@ import { keepLanguage } from './profile/keep-language.ts'
 import { makeProfile } from './profile/make-profile.ts'
 import { readMe } from './read-me.ts'
 
-/** For an account without one: made by another auth server, or by a bare sign-up. Twice gives the first. Refused with `account_waiting` where it is made and an admin looks at it first. */
+/**
+ * For an account without one: made by another auth server, or by a bare sign-up. Twice gives the first. 401 `account_waiting`
+ * where it is made, and waits for an admin.
+ */
 export async function createProfile(ctx: SignedIn, said: Registration): Promise<Me> {
   const { name, role, sport = null, termsVersion, language = null } = said
   if (sport === null && rolesWithSport.includes(role)) {

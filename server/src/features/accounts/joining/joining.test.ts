@@ -228,6 +228,22 @@ test('who registered before goes on waiting when everybody may; nobody who regis
   expect(await she.api.accounts.me()).toMatchObject({ id: she.id })
 })
 
+test('the admins are told by mail that somebody waits, once an hour however many come, and not while nobody comes', async () => {
+  await heraia.runJob('tell-who-waits', {})
+  await registers()
+  await registers()
+  heraia.mails.length = 0
+  await heraia.runJob('tell-who-waits', {})
+  const told = await mailsTo(ada.email)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('/admin/joining')
+  expect(await mailsTo(mira.email), 'she is no admin').toEqual([])
+  heraia.clock.advance({ hours: 2 })
+  heraia.mails.length = 0
+  await heraia.runJob('tell-who-waits', {})
+  expect(await mailsTo(ada.email)).toEqual([])
+})
+
 test('what was decided stands in the log, with who decided and why', async () => {
   const [one, another, third] = [await registers(), await registers(), await registers()]
   await ada.api.admin.acceptPerson({ id: one.id })

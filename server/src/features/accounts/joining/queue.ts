@@ -50,7 +50,7 @@ export async function listWaiting(
 /** How many are counted at most. */
 const MOST_COUNTED = 1000
 
-async function countWaiting(ctx: Context): Promise<BoundedCount> {
+export async function countWaiting(ctx: Context): Promise<BoundedCount> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from registration_requests limit ${sql.lit(MOST_COUNTED + 1)}) waiting`.execute(ctx.db)

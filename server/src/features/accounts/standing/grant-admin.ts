@@ -6,8 +6,8 @@ import { writeAudit } from '../write-audit.ts'
 import { lockStanding } from './standing.queries.ts'
 
 /**
- * By an operator's command or another admin; whose account waits to be let in is let in by it. What she was before is noted, for the day it is taken back. false: she is one
- * already. 404 `person_not_found`, 409 `not_active`.
+ * By an operator's command or another admin; whose account waits to be let in is let in by it. What she was before is noted,
+ * for the day it is taken back. false: she is one already. 404 `person_not_found`, 409 `not_active`.
  */
 export async function grantAdmin(ctx: Context, personId: string, reason?: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
