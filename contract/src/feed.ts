@@ -149,6 +149,8 @@ export const feed = {
           text: postText,
           /** Uploaded for it and ready; up to ten pictures, or one video. */
           media: z.array(MediaId).max(POST_PICTURES_MAX, 'too_many').default([]),
+          /** Its pictures may upset, as injuries do. */
+          sensitive: z.boolean().default(false),
           audience: PostAudience.default('public'),
           replyPolicy: ReplyPolicy.default('everyone'),
           language: Language.optional(),
@@ -168,7 +170,7 @@ export const feed = {
       method: 'PATCH',
       path: '/posts/{id}',
       tags,
-      summary: 'Change the text or who may see it; the text before is kept',
+      summary: 'Change the text, who may see it, or whether its pictures stand covered; the text before is kept',
     })
     .input(
       z.strictObject({
@@ -176,6 +178,7 @@ export const feed = {
         text: postText.optional(),
         audience: PostAudience.optional(),
         replyPolicy: ReplyPolicy.optional(),
+        sensitive: z.boolean().optional(),
       }),
     )
     .output(post),

@@ -54,6 +54,8 @@ export const medium = z.object({
   kind: MediaKind,
   /** The picture, or the video's poster. */
   picture,
+  /** Its author says that it may upset: it stands covered until somebody presses. Of posts alone. */
+  sensitive: z.boolean(),
   /** null for pictures. `duration` in seconds. */
   video: z.object({ url: z.string(), duration: z.number(), type: z.string() }).nullable(),
 })

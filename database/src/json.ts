@@ -34,4 +34,6 @@ export interface StoredMedium extends StoredPicture {
   kind: 'image' | 'video'
   /** null for pictures. */
   durationMs: number | null
+  /** Of a post: its author says that it may upset. */
+  sensitive?: boolean
 }

@@ -23,6 +23,7 @@ export const showMedium = (stored: StoredMedium, pass: Pass): Medium => ({
   id: stored.mediaId as MediaId,
   kind: stored.kind,
   picture: showPicture(stored, pass),
+  sensitive: stored.sensitive ?? false,
   video:
     stored.kind === 'image'
       ? null

@@ -166,6 +166,7 @@ const plausible: Record<string, () => unknown> = {
     hidden: () => false,
     muted: () => false,
     shown: () => true,
+    sensitive: () => true,
     verified: () => true,
     lasts: () => '7d',
   },

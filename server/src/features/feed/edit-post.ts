@@ -15,12 +15,14 @@ import { getPost } from './list-posts.ts'
 import type { PostRow } from './post.view.ts'
 import { countQuote, lockQuotedBy, takeBackQuote, tellOfQuote } from './quote-post.ts'
 import { dropWords, saveMentions, saveTags } from './save-words.ts'
+import { saveSensitive } from './show-media-in.ts'
 
 export interface PostChange {
   id: PostId
   text?: string
   audience?: PostAudience
   replyPolicy?: ReplyPolicy
+  sensitive?: boolean
 }
 
 /** A change that changes nothing keeps no revision and marks nothing as edited. */
@@ -33,17 +35,20 @@ export async function editPost(ctx: SignedIn, change: PostChange): Promise<Post>
       text: change.text ?? post.text,
       audience: change.audience ?? post.audience,
       replyPolicy: change.replyPolicy ?? post.reply_policy,
+      sensitive: change.sensitive ?? isSensitive(post),
     }
     // A repost has no words and needs none; a quote does not become one.
     if (next.text === '' && post.text !== '' && post.media.length === 0)
       throw invalidField('text', 'required', 'It says nothing.')
     const isSame = next.text === post.text && next.audience === post.audience && next.replyPolicy === post.reply_policy
-    if (isSame) return
+    if (isSame && next.sensitive === isSensitive(post)) return
     if (next.audience !== 'public') await mustBeHerOwn(tx, change.id)
     await save(tx, post, change.id, next)
   })
   return getPost(ctx, change.id)
 }
+
+const isSensitive = ({ media }: PostRow): boolean => media.some(({ sensitive }) => sensitive)
 
 /** What was published for a team is for everybody, also once its author is out of it. */
 async function mustBeHerOwn(tx: SignedIn, id: PostId): Promise<void> {
@@ -68,6 +73,7 @@ async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promis
     update posts set text = ${next.text}, audience = ${next.audience}, reply_policy = ${next.replyPolicy},
       edited_at = ${isReworded ? tx.now() : post.edited_at}
     where id = ${id}`.execute(tx.db)
+  if (next.sensitive !== isSensitive(post)) await saveSensitive(tx, id, next.sensitive)
   const droppedIds = isReworded ? await dropWords(tx, id, next.text) : []
   if (isReworded) await saveTags(tx, id, next.text)
   if (post.audience === 'private' && next.audience !== 'private') await deliverAgain(tx, id)

@@ -38,6 +38,34 @@ test('what a picture shows can be said later', async () => {
   expect(media.map((medium) => medium.picture.alt)).toEqual(['', 'The "net" \\ ñ'])
 })
 
+test('pictures that may upset are said to be so, to everybody and in what quotes them, from the first or later, by their author alone', async () => {
+  const draft = { id: newPost(), text: 'My knee', media: [await picture(), await picture()], sensitive: true }
+  const post = await mira.api.feed.publish(draft)
+  const marks = ({ media }: { media: { sensitive: boolean }[] }) => media.map(({ sensitive }) => sensitive)
+  expect(marks(post)).toEqual([true, true])
+  expect(marks(await mira.api.feed.publish(draft))).toEqual([true, true])
+  expect(marks(await stranger.outside.post({ id: post.id }))).toEqual([true, true])
+  const quote = await dana.api.feed.publish({ id: newPost(), text: 'Get well', quotes: post.id })
+  expect(quote.quoted && marks(quote.quoted)).toEqual([true, true])
+  await mira.api.media.describe({ id: post.media[0]?.id ?? MediaId.parse(newId()), alt: 'A scar' })
+  expect((await dana.api.feed.get({ id: post.id })).media).toMatchObject([
+    { sensitive: true, picture: { alt: 'A scar' } },
+    { sensitive: true },
+  ])
+  const change = { id: post.id, sensitive: false }
+  expect(await refusal(dana.api.feed.edit(change))).toMatchObject({ status: 403 })
+  expect(await refusal(stranger.feed.edit(change))).toMatchObject({ status: 401 })
+  const changed = await mira.api.feed.edit(change)
+  expect([marks(changed), changed.editedAt], 'no word of it is another').toEqual([[false, false], null])
+  expect((await dana.api.feed.history({ id: post.id })).items).toEqual([])
+  const words = await mira.posts('No pictures')
+  expect((await mira.api.feed.edit({ id: words.id, sensitive: true })).media).toEqual([])
+  expect(marks(await mira.api.feed.edit({ id: post.id, text: 'My knee, again', sensitive: true }))).toEqual([
+    true,
+    true,
+  ])
+})
+
 test('an address says who was shown the post where it is not for all', async () => {
   await dana.api.profiles.follow({ id: mira.id })
   const publish = async (audience: 'public' | 'followers') =>

@@ -23,6 +23,7 @@ export interface PostDraft {
   text: string
   /** Uploaded for it; in the order in which they are shown. */
   media?: MediaId[]
+  sensitive?: boolean
   audience: PostAudience
   replyPolicy: ReplyPolicy
   language?: Language
@@ -39,7 +40,7 @@ export async function publishPost(ctx: SignedIn, draft: PostDraft): Promise<Post
     const quotedId = await whatItQuotes(tx, draft)
     if (await insertPost(tx, draft, quotedId)) {
       await limitWords(tx, wordsOf(draft.text))
-      await showMediaIn(tx, draft.id, draft.media ?? [])
+      await showMediaIn(tx, draft.id, draft.media ?? [], draft.sensitive ?? false)
       await spread(tx, draft, quotedId)
     } else {
       await isHersAlready(tx, draft.id)

@@ -24,6 +24,7 @@ import { PostAudienceChoice } from './post-audience-choice.tsx'
 import { POST_MAX } from './post-limits.ts'
 import { quoteTexts } from './quote-texts.ts'
 import { QuotedPost } from './quoted-post.tsx'
+import { SensitiveChoice } from './sensitive-choice.tsx'
 import { useComposerMedia } from './use-composer-media.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -100,7 +101,12 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
           rows={draft.text ? 4 : 2}
           aria-keyshortcuts="Control+Enter"
         />
-        {chosen.length > 0 && <ComposerMedia {...{ chosen, media, reminder }} />}
+        {chosen.length > 0 && (
+          <>
+            <ComposerMedia {...{ chosen, media, reminder }} />
+            <SensitiveChoice value={draft.sensitive ?? false} onValue={(sensitive) => change({ sensitive })} />
+          </>
+        )}
         {quoted && <QuotedPost quoted={quoted} still />}
         {isBegun && !team && <PostAudienceChoice draft={draft} onChange={change} />}
         {isWaiting && <p className="text-sm text-muted">{words.waiting}</p>}

@@ -4,6 +4,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
@@ -16,6 +17,7 @@ import { PostAudienceChoice } from './post-audience-choice.tsx'
 import { showEdited } from './post-cache.ts'
 import { POST_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
+import { SensitiveChoice } from './sensitive-choice.tsx'
 import { useKeptAlts } from './use-kept-alts.ts'
 import { useKeptChoice } from './use-kept-choice.ts'
 import { useWritesAtOnce } from './use-writes-at-once.ts'
@@ -31,6 +33,9 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const field = useWritesAtOnce()
   const alts = useKeptAlts(`edit-post-pictures:${post.id}`, post.media)
   const choice = useKeptChoice(post)
+  const wasSensitive = post.media.some(({ sensitive }) => sensitive)
+  const cover = useDraft<boolean | null>(`edit-post-sensitive:${post.id}`, null)
+  const sensitive = cover.value ?? wasSensitive
   const save = useMutation({
     mutationFn: async () => {
       const described = alts.changed
@@ -38,14 +43,16 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
       alts.trying()
       await Promise.all(described.map((one) => client.media.describe(one)))
       const isReworded = draft.value.trim() !== post.text
-      return isReworded || choice.isAnother || described.length === 0
-        ? client.feed.edit({ id: post.id, text: isReworded ? draft.value : undefined, ...choice.made })
+      const isOther = isReworded || choice.isAnother || sensitive !== wasSensitive
+      return isOther || described.length === 0
+        ? client.feed.edit({ id: post.id, text: isReworded ? draft.value : undefined, ...choice.made, sensitive })
         : client.feed.get({ id: post.id })
     },
     onSuccess: (saved) => {
       showEdited(queries, saved)
       void queries.invalidateQueries({ queryKey: api.feed.history.key({ input: { id: post.id } }) })
       // What she wrote while it was being saved is still to be saved.
+      cover.sent((now) => (now === sensitive ? null : now))
       const all = [draft.saved(saved.text), alts.saved(saved.media), choice.saved(saved)]
       if (all.every(Boolean)) onClose()
     },
@@ -54,6 +61,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
     draft.sent()
     alts.sent()
     choice.sent()
+    cover.sent()
     onClose()
   }
   const length = draft.value.trim().length
@@ -80,6 +88,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         error={length > POST_MAX ? feed.tooLong(length - POST_MAX) : undefined}
       />
       <EditAlts label={composer.media} media={post.media} alts={alts} />
+      {post.media.length > 0 && <SensitiveChoice value={sensitive} onValue={cover.change} />}
       {/* What stands in a team's name is for everybody. */}
       {!post.team && <PostAudienceChoice draft={choice.value} onChange={choice.change} />}
       <div className="flex justify-end gap-3">

@@ -10,6 +10,8 @@ export interface PostDraft {
   replyPolicy: ReplyPolicy
   /** In their order; drafts from before there were pictures have none. */
   media?: ChosenMedium[]
+  /** Its pictures may upset. */
+  sensitive?: boolean
   /** Changed since it was sent under this id: a try whose answer was lost may have brought the server other words. */
   isReworded?: boolean
 }

@@ -5,14 +5,22 @@ import { useState } from 'react'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
+import { CoveredMedia } from './covered-media.tsx'
 import { layoutOf, shownShape } from './media-layout.ts'
 import { postTexts } from './post-texts.ts'
 
 const MediaViewer = lateDialog(async () => (await import('../media/viewer/media-viewer.tsx')).MediaViewer)
 
 /** The pictures of a post, laid out by how many they are; a press opens them over the whole screen. */
-export function PostMedia({ post }: { post: Pick<Post, 'media'> }) {
-  const { media } = post
+export function PostMedia({ post: { media } }: { post: Pick<Post, 'media'> }) {
+  return (
+    <CoveredMedia media={media}>
+      <Shown media={media} />
+    </CoveredMedia>
+  )
+}
+
+function Shown({ media }: Pick<Post, 'media'>) {
   const [opened, setOpened] = useState<number | null>(null)
   const [first] = media
   if (!first) return null

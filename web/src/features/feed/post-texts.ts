@@ -42,6 +42,11 @@ export const postTexts = defineTexts({
     showMore: 'Show all',
     pictures: 'Pictures',
     picture: (at: number, of: number) => (of === 1 ? 'Picture' : `Picture ${at} of ${of}`),
+    sensitivePictures: (count: number) =>
+      counted('en', count, { one: 'A picture that may upset', other: '# pictures that may upset' }),
+    sensitiveVideo: 'A video that may upset',
+    showSensitive: 'Show',
+    coverSensitive: 'Cover',
     videoDescription: 'Description of the video',
     comments: 'Comments',
     writeComment: 'Write a comment',
@@ -111,6 +116,11 @@ export const postTexts = defineTexts({
     showMore: 'Ver todo',
     pictures: 'Fotos',
     picture: (at: number, of: number) => (of === 1 ? 'Foto' : `Foto ${at} de ${of}`),
+    sensitivePictures: (count: number) =>
+      counted('es', count, { one: 'Una foto que puede impactar', other: '# fotos que pueden impactar' }),
+    sensitiveVideo: 'Un vídeo que puede impactar',
+    showSensitive: 'Mostrar',
+    coverSensitive: 'Tapar',
     videoDescription: 'Descripción del vídeo',
     comments: 'Comentarios',
     writeComment: 'Escribe un comentario',

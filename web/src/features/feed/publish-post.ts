@@ -28,6 +28,7 @@ export async function publishPost(draft: PostDraft, { quotes, teamId, language }
     text: draft.text,
     audience: teamId ? 'public' : draft.audience,
     replyPolicy: draft.replyPolicy,
+    sensitive: draft.sensitive ?? false,
   } as const
   const post = await client.feed.publish({ ...said, media: ids, language, quotes, teamId })
   // As it was sent first, if that try got there; what says the same already is left as it is.

@@ -59,7 +59,7 @@ export function QuotedPost({ quoted, still = false }: { quoted: Quoted | null; s
             </Link>
           )}
         </p>
-        {first && (
+        {first && !first.sensitive && (
           <ShownPicture
             picture={first.picture}
             alt=""

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
+import { CoveredMedia } from '../feed/covered-media.tsx'
 import { Invitation } from './invitation.tsx'
 import { NotOutside } from './not-outside.tsx'
 import { outsidePost } from './outside-queries.ts'
@@ -30,9 +31,21 @@ export function OutsidePost({ id }: { id: string }) {
           {text}
         </p>
       )}
-      {media.map(({ id: mediaId, picture }) => (
-        <ShownPicture key={mediaId} picture={picture} alt={picture.alt} sizes="42rem" className="w-full rounded-md" />
-      ))}
+      {media.length > 0 && (
+        <CoveredMedia media={media}>
+          <div className="grid gap-6">
+            {media.map(({ id: mediaId, picture }) => (
+              <ShownPicture
+                key={mediaId}
+                picture={picture}
+                alt={picture.alt}
+                sizes="42rem"
+                className="w-full rounded-md"
+              />
+            ))}
+          </div>
+        </CoveredMedia>
+      )}
       <p className="figures text-muted">
         {texts.likes(likes)} · {texts.comments(comments)}
       </p>

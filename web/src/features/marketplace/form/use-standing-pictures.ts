@@ -11,7 +11,7 @@ export function useStandingPictures({ fields: { images } }: EditableListing) {
     const isMissing = images.filter(({ mediaId }) => !uploads.some(({ id }) => id === mediaId))
     for (const { mediaId: id, ...picture } of isMissing) {
       if (findUpload(id)) continue
-      const medium = { id, kind: 'image' as const, picture, video: null }
+      const medium = { id, kind: 'image' as const, picture, sensitive: false, video: null }
       putUpload(newUpload({ id, purpose: 'listing', kind: 'image', state: 'ready', alt: picture.alt, medium }))
     }
   }, [images, uploads])

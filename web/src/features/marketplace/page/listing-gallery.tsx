@@ -74,5 +74,6 @@ const mediumOf = ({ mediaId, ...picture }: Listing['pictures'][number]): Medium 
   id: mediaId,
   kind: 'image',
   picture,
+  sensitive: false,
   video: null,
 })
