@@ -36,8 +36,11 @@ test('pictures are chosen, pasted, described, put in order, survive a reload, an
         [...buffer],
       )
     await expect(chosen(page).getByText('Ready')).toBeVisible({ timeout: 30_000 })
+    const covers = composer(page).getByRole('checkbox', { name: 'Cover the pictures at first' })
+    await covers.check()
     await chosen(page).getByRole('button', { name: 'Remove pasted.jpg' }).click()
     await expect(chosen(page)).toHaveCount(0)
+    await expect(covers).toHaveCount(0)
   })
   await test.step('a post may be pictures alone; ten are the most, and Post waits until they have arrived', async () => {
     await chooses(page, await photos(11))
@@ -55,6 +58,7 @@ test('pictures are chosen, pasted, described, put in order, survive a reload, an
   })
 
   await chooses(page, await photos(3))
+  await expect(composer(page).getByRole('checkbox', { name: 'Cover the pictures at first' })).not.toBeChecked()
   await chosen(page)
     .getByRole('textbox', { name: /What does it show/ })
     .fill('The first lane')

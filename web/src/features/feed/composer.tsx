@@ -28,6 +28,8 @@ import { SensitiveChoice } from './sensitive-choice.tsx'
 import { useComposerMedia } from './use-composer-media.ts'
 import { usePublish } from './use-publish.ts'
 
+const NOT_SENSITIVE = { sensitive: undefined }
+
 /** Writes a post, for a team that she runs, or about a quoted one. What she types and chooses is kept in this browser until the server has it. */
 export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team?: TeamChip; onPosted?: () => void }) {
   const texts = useTexts(feedTexts)
@@ -38,7 +40,8 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
     ...{ quotes: quoted?.id, teamId: team?.id, onPosted },
   })
   const chosen = draft.media ?? []
-  const media = useComposerMedia(chosen, (next) => change({ media: next }))
+  // What she said of pictures goes with the last of them.
+  const media = useComposerMedia(chosen, (next) => change({ media: next, ...(next.length === 0 && NOT_SENSITIVE) }))
   const reminder = useAltReminder({ uploads: media.uploads, chosen, open: media.open })
   const drop = useFileDrop(media.add)
   const over = draft.text.trim().length - POST_MAX
