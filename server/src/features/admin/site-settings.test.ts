@@ -22,6 +22,7 @@ test('an admin says what the site claims, who runs it and where it is found, and
     categoryEmails: [{ category: 'press' as const, email: 'press@heraia.example' }],
     socialLinks: [{ network: 'Mastodon', url: 'https://sport.example/@heraia' }],
     registration: { mode: 'invite' as const, membersInvite: true },
+    keptReasons: [{ name: 'Insult', text: 'We do not <i>insult</i> each other.' }],
   }
   expect(await admin.saveSiteSettings({ values, was })).toEqual(values)
   expect(await admin.siteSettings()).toEqual(values)
@@ -33,6 +34,7 @@ test('an admin says what the site claims, who runs it and where it is found, and
     registration: values.registration,
   })
   expect(info.channels.find(({ category }) => category === 'press')?.email).toBe('press@heraia.example')
+  expect(JSON.stringify(info), 'what the staff keeps is told to nobody else').not.toContain('insult')
   const { items } = await admin.activity({ type: 'other' })
   expect(items.find(({ action }) => action === 'site.changed')).toMatchObject({ userName: 'Ada Admin' })
 })
@@ -56,12 +58,15 @@ test('what cannot be is said at its field', async () => {
     figures: { ...was.figures, athletes: ' ' },
     supportEmail: 'nobody',
     socialLinks: [{ network: 'Odd', url: 'javascript:alert(1)' }],
+    keptReasons: [{ name: 'x'.repeat(61), text: 'x'.repeat(501) }],
   }
   expect(await refusal(admin.saveSiteSettings({ values: wrong, was }))).toMatchObject({
     fields: [
       { field: 'values.figures.athletes', code: 'required' },
       { field: 'values.supportEmail', code: 'invalid_email' },
       { field: 'values.socialLinks.0.url', code: 'invalid_url' },
+      { field: 'values.keptReasons.0.name', code: 'too_long' },
+      { field: 'values.keptReasons.0.text', code: 'too_long' },
     ],
   })
 })

@@ -17,6 +17,7 @@ const KEPT: Record<Name, SiteSettingName> = {
   categoryEmails: 'category_emails',
   socialLinks: 'social_links',
   registration: 'registration',
+  keptReasons: 'kept_reasons',
 }
 
 /** How each is kept: figures stand in an order of their own, addresses by their category. */
@@ -27,6 +28,7 @@ const kept: { [Each in Name]: (value: ManagedSettings[Each]) => unknown } = {
   categoryEmails: (value) => Object.fromEntries(value.map(({ category, email }) => [category, email])),
   socialLinks: (value) => value,
   registration: (value) => value,
+  keptReasons: (value) => value,
 }
 
 export async function readManagedSettings(ctx: Context): Promise<ManagedSettings> {
@@ -48,6 +50,7 @@ export async function readManagedSettings(ctx: Context): Promise<ManagedSettings
     })),
     socialLinks: settings.get('social_links'),
     registration: settings.get('registration'),
+    keptReasons: settings.get('kept_reasons'),
   }
 }
 

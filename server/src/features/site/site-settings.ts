@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@heraia/contract/email-address'
 import { INBOX_CATEGORIES } from '@heraia/contract/inbox-categories'
 import { siteInfo } from '@heraia/contract/site'
-import { LIVE_FIGURE, registrationSettings } from '@heraia/contract/site-settings'
+import { LIVE_FIGURE, managedSettings, registrationSettings } from '@heraia/contract/site-settings'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tellAllPages } from '../../live/page-changes.ts'
@@ -65,6 +65,11 @@ export const siteSettings = {
     schema: registrationSettings,
     start: { mode: 'open', membersInvite: false },
     help: 'whom the site takes: {"mode": "open", "approval", "invite" or "closed", "membersInvite": whether members invite, too}',
+  },
+  kept_reasons: {
+    schema: managedSettings.shape.keptReasons,
+    start: [],
+    help: 'reasons that the staff begins with when it decides: [{"name","text"}]',
   },
 } as const satisfies Record<string, { schema: z.ZodType; start: unknown; help: string }>
 

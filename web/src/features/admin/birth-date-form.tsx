@@ -1,9 +1,7 @@
 import type { ManagedPerson } from '@heraia/contract/admin'
-import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Button } from '@heraia/ui/button'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { Field } from '@heraia/ui/field'
-import { TextArea } from '@heraia/ui/text-area'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -11,6 +9,7 @@ import { api } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts, failureOf, fieldCode } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { StaffReasonField } from './staff-reason-field.tsx'
 import { verificationTexts } from './verification-texts.ts'
 
 /** What a minor by mistake cannot change herself: somebody of the staff does, with a reason. */
@@ -52,14 +51,12 @@ export function BirthDateForm({ person: { id, name } }: { person: ManagedPerson 
           error={wrongDay(texts.birthDateWrong, asked && day === '' ? 'invalid_date' : code)}
           required
         />
-        <TextArea
+        <StaffReasonField
           label={texts.reason}
           hint={texts.birthDateReasonHint}
           value={reason.value}
           onValue={reason.change}
-          maxLength={REASON_MAX}
           error={asked && isBlank ? texts.reasonRequired : undefined}
-          required
         />
         <p role="alert" className="text-danger-ink empty:sr-only">
           {correcting.error && !code && errorText(errors, correcting.error)}

@@ -1,9 +1,8 @@
-import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Button } from '@heraia/ui/button'
-import { TextArea } from '@heraia/ui/text-area'
 import { type FormEvent, useState } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { StaffReasonField } from './staff-reason-field.tsx'
 import { verificationTexts } from './verification-texts.ts'
 
 interface ReasonFormProps {
@@ -37,14 +36,12 @@ export function ReasonForm({ draftName, label, hint, act, tone, pending, onSend 
   }
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
-      <TextArea
+      <StaffReasonField
         label={label}
         hint={hint}
         value={draft.value}
         onValue={draft.change}
-        maxLength={REASON_MAX}
         error={asked && isBlank ? texts.reasonRequired : undefined}
-        required
       />
       <div>
         <Button type="submit" tone={tone} pending={pending}>

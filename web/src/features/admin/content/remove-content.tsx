@@ -1,8 +1,6 @@
 import type { PublicContent } from '@heraia/contract/moderation'
-import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { TextArea } from '@heraia/ui/text-area'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +11,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { orGone } from '../../../lib/or-gone.ts'
 import { useIsHere } from '../../../lib/use-is-here.ts'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
+import { StaffReasonField } from '../staff-reason-field.tsx'
 import { contentTexts } from './content-texts.ts'
 
 interface RemoveContentProps {
@@ -58,14 +57,12 @@ export function RemoveContent({ content, onClose }: RemoveContentProps) {
             {failureOf(removing.error).reason === 'already_decided' ? texts.decided : errorText(errors, removing.error)}
           </Banner>
         )}
-        <TextArea
+        <StaffReasonField
           label={texts.reason}
           hint={texts.reasonHint}
           value={draft.value}
           onValue={draft.change}
-          maxLength={REASON_MAX}
           error={asked && reason === '' ? texts.reasonRequired : undefined}
-          required
         />
       </div>
     </FormDialog>

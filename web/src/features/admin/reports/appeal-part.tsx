@@ -1,12 +1,10 @@
 import type { StaffReport } from '@heraia/contract/reports'
 import type { AppealOutcome } from '@heraia/contract/safety'
-import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Badge } from '@heraia/ui/badge'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Link } from '@heraia/ui/link'
-import { TextArea } from '@heraia/ui/text-area'
 import { Time } from '@heraia/ui/time'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,6 +16,7 @@ import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
 import { useRefusalText } from '../../../lib/use-refusal-text.ts'
 import { useSameSearch } from '../../../pieces/use-same-search.ts'
+import { StaffReasonField } from '../staff-reason-field.tsx'
 import { Part } from './report-part.tsx'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
@@ -86,14 +85,12 @@ export function AppealForm({ report, appeal }: { report: StaffReport; appeal: Ap
         {texts.answerAppeal}
       </h2>
       {appeal.byYou && <Banner tone="notice">{texts.judgeAlone}</Banner>}
-      <TextArea
+      <StaffReasonField
         label={texts.reason}
         hint={texts.answerHint}
         value={draft.value}
         onValue={draft.change}
-        maxLength={REASON_MAX}
         error={isMissing && reason === '' ? texts.reasonRequired : undefined}
-        required
       />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => begin('upheld')} pending={isPending('upheld')}>

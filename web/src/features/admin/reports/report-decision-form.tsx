@@ -1,9 +1,7 @@
 import type { ReportDecision, StaffReport } from '@heraia/contract/reports'
-import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
-import { TextArea } from '@heraia/ui/text-area'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +10,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
 import { useRefusalText } from '../../../lib/use-refusal-text.ts'
+import { StaffReasonField } from '../staff-reason-field.tsx'
 import { assignTexts } from './assign-texts.ts'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
@@ -49,14 +48,12 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
         {texts.decide}
       </h2>
       <IsWithAnother report={report} />
-      <TextArea
+      <StaffReasonField
         label={texts.reason}
         hint={texts.reasonHint}
         value={draft.value}
         onValue={draft.change}
-        maxLength={REASON_MAX}
         error={isMissing && reason === '' ? texts.reasonRequired : undefined}
-        required
       />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => begin('dismissed')} pending={isPending('dismissed')}>

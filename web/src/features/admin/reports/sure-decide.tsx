@@ -1,11 +1,10 @@
 import type { SharedDecision } from '@heraia/contract/reports'
-import { REASON_MAX } from '@heraia/contract/staff-reason'
 import { Button } from '@heraia/ui/button'
-import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
+import { StaffReasonField } from '../staff-reason-field.tsx'
 import { assignTexts } from './assign-texts.ts'
 import { reportsTexts } from './reports-texts.ts'
 import type { AskedOfMany } from './selection-bar.tsx'
@@ -57,14 +56,12 @@ export function SureDecide({
     >
       <div className="grid gap-5">
         <Consequences decision={decision} selected={selected} appeals={appeals} />
-        <TextArea
+        <StaffReasonField
           label={words.reason}
           hint={isRemoving ? texts.reasonHintRemove : texts.reasonHint}
           value={draft.value}
           onValue={draft.change}
-          maxLength={REASON_MAX}
           error={isMissing && reason === '' ? words.reasonRequired : undefined}
-          required
         />
       </div>
     </FormDialog>

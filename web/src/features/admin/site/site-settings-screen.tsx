@@ -8,6 +8,7 @@ import { AddressesSection } from './addresses-section.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { OperatorSection } from './operator-section.tsx'
+import { ReasonsSection } from './reasons-section.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 import { siteSettingsTexts } from './site-settings-texts.ts'
 
@@ -18,13 +19,14 @@ export function SiteSettingsScreen() {
     <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-8 md:py-12">
       <PageHeading title={texts.title} lead={texts.lead} />
       <OnceLoaded query={query} words={texts}>
-        {({ figures, operator, supportEmail, categoryEmails, socialLinks, registration }) => (
+        {({ figures, operator, supportEmail, categoryEmails, socialLinks, registration, keptReasons }) => (
           <>
             <RegistrationSection registration={registration} />
             <FiguresSection figures={figures} />
             <OperatorSection operator={operator} />
             <AddressesSection supportEmail={supportEmail} categoryEmails={categoryEmails} />
             <LinksSection socialLinks={socialLinks} />
+            <ReasonsSection keptReasons={keptReasons} />
           </>
         )}
       </OnceLoaded>

@@ -51,6 +51,14 @@ export const siteSettingsTexts = defineTexts({
     link: (place: number) => `Link ${place}`,
     addLink: 'Add a link',
     removeLink: (name: string) => `Remove ${name}`,
+    reasons: 'Kept reasons',
+    reasonsHelp:
+      'What you say again and again when you decide about a report, content or a request. Only admins see this list.',
+    reasonName: 'Called',
+    reasonText: 'Reason',
+    reasonNth: (place: number) => `Reason ${place}`,
+    addReason: 'Add a reason',
+    reasonsSaved: 'Saved. Whoever decides can begin with them now.',
     wrong: {
       required: 'Please fill this in.',
       too_long: 'This is too long.',
@@ -110,6 +118,14 @@ export const siteSettingsTexts = defineTexts({
     link: (place: number) => `Enlace ${place}`,
     addLink: 'Añadir un enlace',
     removeLink: (name: string) => `Quitar ${name}`,
+    reasons: 'Motivos guardados',
+    reasonsHelp:
+      'Lo que dices una y otra vez al decidir sobre una denuncia, un contenido o una solicitud. Solo lo ve la administración.',
+    reasonName: 'Se llama',
+    reasonText: 'Motivo',
+    reasonNth: (place: number) => `Motivo ${place}`,
+    addReason: 'Añadir un motivo',
+    reasonsSaved: 'Guardado. Quien decida ya puede empezar por ellos.',
     wrong: {
       required: 'Rellena este campo.',
       too_long: 'Es demasiado largo.',

@@ -11,7 +11,12 @@ import { type SiteSettingsTexts, siteSettingsTexts } from './site-settings-texts
 type Name = keyof ManagedSettings
 
 /** Settings that are saved together: what she writes is kept here until then, with what it was written over. */
-export function useSettingsPart<Names extends Name>(name: string, start: Pick<ManagedSettings, Names>) {
+export function useSettingsPart<Names extends Name>(
+  name: string,
+  start: Pick<ManagedSettings, Names>,
+  /** Said once they are saved; null: that every page shows it. */
+  saidAfter: string | null = null,
+) {
   const texts = useTexts(siteSettingsTexts)
   const queries = useQueryClient()
   const draft = useDraft(`site-${name}`, { was: start, values: start })
@@ -29,7 +34,7 @@ export function useSettingsPart<Names extends Name>(name: string, start: Pick<Ma
             ? { was: start, values: start }
             : { ...now, was: saved },
         )
-        showToast({ message: texts.saved, tone: 'success' })
+        showToast({ message: saidAfter ?? texts.saved, tone: 'success' })
       },
     }),
   )
