@@ -31,7 +31,7 @@ export function MessageFiles({ message, name }: MessageFilesProps) {
   return (
     <div ref={place} className="mb-1 grid gap-2">
       {isCovered && <Covered id={message.conversationId} kinds={covered} name={name} />}
-      <AttachmentList attachments={message.attachments.filter(({ covered: kind }) => kind === null)} />
+      <AttachmentList attachments={message.attachments.filter(({ covered: kind }) => !kind)} />
     </div>
   )
 }
